@@ -14,7 +14,7 @@ import { ROOT } from '../scripts/lib/bootstrap.mjs';
 /** Ends runs that hang; an index may be prepared first. */
 const MAX_RUN_MS = 600_000;
 /** Mutations tested at once. */
-const MAX_TOGETHER = 8;
+const MAX_BATCH_SIZE = 8;
 
 const resultSchema = v.object({
   testResults: v.array(
@@ -142,7 +142,7 @@ function batchesOf(mutations: readonly Mutation[]): readonly (readonly Mutation[
       ? undefined
       : batches.find(
           (batch) =>
-            batch.length < MAX_TOGETHER &&
+            batch.length < MAX_BATCH_SIZE &&
             batch.every(
               (other) => !SHARED.test(other.file) && !keysOf(other).some((key) => keys.includes(key)),
             ),

@@ -30,7 +30,7 @@ type Figure = keyof typeof BUDGET;
 const FIGURES = Object.keys(BUDGET) as readonly Figure[];
 /** After the key text: lazy panels may still shift it. */
 const SETTLE_MS = 6000;
-const GIVE_UP_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const POLL_MS = 200;
 /** The error of key text and interactive. */
 const LOOKS_MS = 20;
@@ -107,7 +107,7 @@ async function measure(browser: Browser, origin: string, entry: KeyText): Promis
     figures: {
       seconds: atMs / 1000,
       largestSeconds: probe.largest / 1000,
-      interactiveSeconds: (probe.running ?? GIVE_UP_MS) / 1000,
+      interactiveSeconds: (probe.running ?? TIMEOUT_MS) / 1000,
       blockedMs: probe.blocked,
       shift: probe.shift,
     },
@@ -120,12 +120,12 @@ async function measure(browser: Browser, origin: string, entry: KeyText): Promis
 
 /** Evaluated from outside: the page's policy forbids eval. */
 async function keyTextMs(page: Page): Promise<number> {
-  for (let waited = 0; waited < GIVE_UP_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     const at = await page.evaluate<number | null>('window.__probe?.at ?? null');
     if (at !== null) return at;
     await page.waitForTimeout(POLL_MS);
   }
-  return GIVE_UP_MS;
+  return TIMEOUT_MS;
 }
 
 const selected = process.argv[2] ?? 'all';

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 const PAUSE_MS = 200;
 const SCROLL_PX = 500;
 const LOOKS_MS = 20;
-const GIVE_UP_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 const LINES: readonly (readonly [string, Line | undefined])[] = [
   ['no delay', undefined],
   ['40 ms, 20 Mbit/s', { delayMs: 40, bytesPerSecond: 2_500_000 }],
@@ -148,11 +148,11 @@ async function printView(
     await page.waitForFunction(
       (wanted) => wanted.every((text) => document.getElementById('content')?.textContent.includes(text)),
       texts,
-      { polling: LOOKS_MS, timeout: GIVE_UP_MS },
+      { polling: LOOKS_MS, timeout: READY_TIMEOUT_MS },
     );
     const keyed = (performance.now() - begun) / 1000;
     const early = sent.length;
-    await page.locator('html[data-settled]').waitFor({ timeout: GIVE_UP_MS });
+    await page.locator('html[data-settled]').waitFor({ timeout: READY_TIMEOUT_MS });
     const complete = (performance.now() - begun) / 1000;
     const sum = (some: readonly Sent[]) => Math.round(some.reduce((all, { bytes }) => all + bytes, 0) / 1000);
     const ofData = sent.filter((request) => request.path.startsWith('/data/'));

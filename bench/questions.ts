@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_SEED } from '../e2e/figures/seeded.ts';
 import { createChainReader } from '../e2e/figures/chain-reader.ts';
 import { pickQuestions } from '../e2e/questions/pick-questions.ts';
-import { playQuestion } from '../e2e/questions/play-questions.ts';
+import { runQuestion } from '../e2e/questions/run-questions.ts';
 import { archivedAnswers, recordedAnswers } from '../e2e/support/raw-answers.ts';
 import { HELD_HEIGHT } from '../e2e/support/start-cairn.ts';
 import { explore } from './support/explore.ts';
@@ -29,7 +29,7 @@ await explore(async (browser, origin) => {
   let figures = 0;
   let fooled = 0;
   for (const question of questions) {
-    const played = await playQuestion(page, origin, question, hasScripts);
+    const played = await runQuestion(page, origin, question, hasScripts);
     figures += question.answer.length;
     fooled += played.fooled.length;
     if (played.faults.length === 0) equal += 1;

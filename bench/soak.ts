@@ -21,7 +21,7 @@ const READERS = Number(process.argv[3] ?? 50);
 const ARCHIVE = join('data', 'elysnet-1');
 /** The head at the start, indexed before the readers start. */
 const START = 400;
-const BENT = 0.25;
+const FAULT_RATE = 0.25;
 /** A reader's pause between two pages. */
 const THINK_MS = 1_000;
 const REPORT_MS = 60_000;
@@ -40,7 +40,7 @@ const never = new AbortController().signal;
 const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.random() * all.length)];
 
 /** The corruption of an answer. Texts of events and decoded messages are not covered by hashes, so they stay. */
-const BENDS: readonly (readonly [string, Rule])[] = [
+const FAULT_RULES: readonly (readonly [string, Rule])[] = [
   ['broken line', () => Promise.reject(new Error('cut off'))],
   ['error 500', () => answerWith(500, '{"code":13,"message":"internal","details":[]}')],
   ['error 429', () => answerWith(429, 'slow down')],
@@ -143,7 +143,7 @@ const cairn = await startCairn([
   '--data-dir',
   data,
 ]);
-const bent = new Map<string, number>();
+const faultCounts = new Map<string, number>();
 const failures = new Map<string, number>();
 let requested = 0;
 let answers = 0;
@@ -167,9 +167,9 @@ try {
   const addresses = wallets.items.map(({ address }) => address);
   const honest = node.bend((request, answer) => {
     answers += 1;
-    const bend = Math.random() < BENT ? pick(BENDS) : undefined;
+    const bend = Math.random() < FAULT_RATE ? pick(FAULT_RULES) : undefined;
     if (bend === undefined) return answer();
-    count(bent, bend[0]);
+    count(faultCounts, bend[0]);
     return bend[1](request, answer);
   });
   let indexed = START;
@@ -228,8 +228,8 @@ try {
   }
   const found = await status();
   console.log(`\nIn the end: ${JSON.stringify(found)}`);
-  console.log(`${total(bent)} of ${answers} answers of the node were bent:`);
-  for (const [what, times] of bent) console.log(`  ${what.padEnd(16)} ${times}`);
+  console.log(`${total(faultCounts)} of ${answers} answers of the node were bent:`);
+  for (const [what, times] of faultCounts) console.log(`  ${what.padEnd(16)} ${times}`);
   console.log(`${requested} answers to ${READERS} readers, ${total(failures)} of them not 200`);
   for (const [what, times] of failures) console.log(`  ${what.padEnd(60)} ${times}`);
   const quarter = Math.max(1, Math.floor(memory.length / 4));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { DEFAULT_SEED } from './figures/seeded.ts';
 import { createChainReader } from './figures/chain-reader.ts';
 import { pickQuestions, QUESTIONS, READERS, type PickedQuestion } from './questions/pick-questions.ts';
-import { playQuestion } from './questions/play-questions.ts';
+import { runQuestion } from './questions/run-questions.ts';
 import { MAX_STEPS } from './questions/question.ts';
 import { domPages } from '../apps/web/testing/dom-pages.ts';
 import type { PageLike } from '../apps/web/testing/page-like.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 async function wrongAnswers(page: PageLike, first: number, hasScripts: boolean): Promise<readonly unknown[]> {
   const wrong: unknown[] = [];
   for (const question of questions.filter((_, index) => index % PLAYED_OF === first)) {
-    const { faults, fooled } = await playQuestion(page, held, question, hasScripts);
+    const { faults, fooled } = await runQuestion(page, held, question, hasScripts);
     if (faults.length + fooled.length > 0) wrong.push({ wording: question.wording, faults, fooled });
   }
   return wrong;

@@ -21,7 +21,7 @@ export interface Step {
 
 /** The page is complete after this long without requests and changes. */
 const QUIET_MS = 300;
-const GIVE_UP_MS = 8000;
+const TIMEOUT_MS = 8000;
 const POLL_MS = 50;
 const BACK_SHARE = 0.2;
 const FRAME_SHARE = 0.2;
@@ -115,7 +115,7 @@ export function watchQuiet(page: Page): () => Promise<void> {
     const begun = performance.now();
     lastMs = begun;
     let before = -1;
-    while (performance.now() - begun < GIVE_UP_MS) {
+    while (performance.now() - begun < TIMEOUT_MS) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       const changes = await page.evaluate<number>('__walk.seen.length');
       if (changes !== before || open > 0) lastMs = performance.now();

@@ -32,7 +32,7 @@ interface EvmTx {
  * Sends all of it, paid by `payer`.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playEvm(node: LiveNode, payer: TestAccount): Promise<SentTxs> {
+export async function sendEvmTraffic(node: LiveNode, payer: TestAccount): Promise<SentTxs> {
   const played = new Map<string, Sent>();
   const user = addressOf(SECRET);
   const coins = { denom: node.kind.fee.denom, amount: String(10n ** 20n) };

@@ -19,7 +19,7 @@ const GAS = 2_000_000;
  * Sends all of it.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playIbc(node: LiveNode, owner: TestAccount): Promise<SentTxs> {
+export async function sendIbcTraffic(node: LiveNode, owner: TestAccount): Promise<SentTxs> {
   const played = new Map<string, Sent>();
   const play = async (what: string, typeUrl: string, value: object): Promise<Sent> => {
     const tx = await owner.send([{ typeUrl, value } satisfies EncodeObject], { gas: GAS });

@@ -14,17 +14,17 @@ import { runCairn } from '../support/run-cairn.ts';
 import { startCairn, type RunningCairn } from '../support/start-cairn.ts';
 import { untilIndexed } from '../support/until-indexed.ts';
 import { buildNode } from './build-node.ts';
-import { playEvm } from './evm-traffic.ts';
+import { sendEvmTraffic } from './evm-traffic.ts';
 import { hydrateLate, oneOfEachKind } from './hydrate-late.ts';
-import { playIbc } from './ibc-traffic.ts';
+import { sendIbcTraffic } from './ibc-traffic.ts';
 import { createNode, getJson, STAKE, type LiveNode } from './live-node.ts';
 import { livePages } from './live-pages.ts';
 import { inspectPages } from './inspect-pages.ts';
 import { NODE_KINDS } from './node-kinds.ts';
 import { connect, createAccountSeeds } from './test-accounts.ts';
 import type { SentTxs } from './send-tx.ts';
-import { playTraffic } from './traffic.ts';
-import { playWasm } from './wasm-traffic.ts';
+import { sendTraffic } from './traffic.ts';
+import { sendWasmTraffic } from './wasm-traffic.ts';
 
 /** Figures of transactions are picked above this height (`pick-txs.ts`). */
 const TRAFFIC_FROM = 21;
@@ -95,10 +95,10 @@ describe.each(NODE_KINDS.map((kind) => [kind.name, kind] as const))('%s', (_, ki
     if (validator === undefined || alice === undefined || bob === undefined || carol === undefined)
       throw new Error('Accounts are missing');
     const [plain, ibc, wasm, evm] = await Promise.all([
-      playTraffic(node, { validator, alice, bob, carol }),
-      kind.ibcGo >= 7 ? playIbc(node, validator) : undefined,
-      kind.hasWasm ? playWasm(node, carol, bob) : undefined,
-      kind.hasEvm ? playEvm(node, carol) : undefined,
+      sendTraffic(node, { validator, alice, bob, carol }),
+      kind.ibcGo >= 7 ? sendIbcTraffic(node, validator) : undefined,
+      kind.hasWasm ? sendWasmTraffic(node, carol, bob) : undefined,
+      kind.hasEvm ? sendEvmTraffic(node, carol) : undefined,
     ]);
     played = new Map([...plain, ...(ibc ?? []), ...(wasm ?? []), ...(evm ?? [])]);
     await node.untilHeight((await node.head()) + QUIET_BLOCKS);

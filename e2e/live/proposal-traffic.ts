@@ -17,7 +17,7 @@ import { unusedAddress, stake, type SendTx } from './send-tx.ts';
 type Planned = readonly (readonly [what: string, message: EncodeObject, option: VoteOption | undefined])[];
 
 /** Submits each proposal and votes on it, in order. */
-export async function playProposals(
+export async function sendProposalTraffic(
   node: LiveNode,
   { validator }: { readonly validator: TestAccount },
   play: SendTx,

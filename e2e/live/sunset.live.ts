@@ -17,7 +17,7 @@ import { createNode, getJson, pause, type LiveNode } from './live-node.ts';
 import { SIMD } from './node-kinds.ts';
 import { connect, createAccountSeeds } from './test-accounts.ts';
 import type { SentTxs } from './send-tx.ts';
-import { playTraffic } from './traffic.ts';
+import { sendTraffic } from './traffic.ts';
 
 const { visit } = useBrowser();
 const openssl = (...args: readonly string[]) => promisify(execFile)('openssl', args);
@@ -53,7 +53,7 @@ describe('a chain that ends', () => {
     const [validator, alice, bob, carol, dave] = await Promise.all(seeds.map((seed) => connect(node, seed)));
     if (validator === undefined || alice === undefined || bob === undefined || carol === undefined)
       throw new Error('Accounts are missing');
-    played = await playTraffic(node, { validator, alice, bob, carol });
+    played = await sendTraffic(node, { validator, alice, bob, carol });
     await node.untilHeight(BEFORE_END);
     // Recorded beside the running chain, then once more after its last block.
     await record();

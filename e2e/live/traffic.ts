@@ -12,7 +12,7 @@ import { withPrefix } from '../figures/chain-reader.ts';
 import { getJson, STAKE, type LiveNode } from './live-node.ts';
 import type { TestAccount, Sent } from './test-accounts.ts';
 import { unusedAddress, stake, type SendTx, type SentTxs } from './send-tx.ts';
-import { playProposals } from './proposal-traffic.ts';
+import { sendProposalTraffic } from './proposal-traffic.ts';
 
 /** Acting accounts; the transactions of each are signed in order. */
 export interface TestAccounts {
@@ -39,7 +39,7 @@ async function operatorOf(node: LiveNode): Promise<string> {
  * Sends all of it, in order for each account.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playTraffic(node: LiveNode, cast: TestAccounts): Promise<SentTxs> {
+export async function sendTraffic(node: LiveNode, cast: TestAccounts): Promise<SentTxs> {
   const played = new Map<string, Sent>();
   const play = async (what: string, sent: Promise<Sent>, isFailing = false): Promise<Sent> => {
     const tx = await sent;
@@ -52,7 +52,7 @@ export async function playTraffic(node: LiveNode, cast: TestAccounts): Promise<S
     playCoins(node, cast, play).then(() => (node.kind.hasEvm ? undefined : playMultisig(node, cast, play))),
     playStaking(node, cast, operator, play),
     playGrants(node, cast, play),
-    playProposals(node, cast, play),
+    sendProposalTraffic(node, cast, play),
   ]);
   return played;
 }

@@ -18,7 +18,11 @@ const wasm = (typeUrl: string, value: object): EncodeObject => ({
  * Sends all of it, the contract's admin and a user in turn.
  * @throws {Error} when a transaction has an unexpected result.
  */
-export async function playWasm(node: LiveNode, admin: TestAccount, user: TestAccount): Promise<SentTxs> {
+export async function sendWasmTraffic(
+  node: LiveNode,
+  admin: TestAccount,
+  user: TestAccount,
+): Promise<SentTxs> {
   const played = new Map<string, Sent>();
   const play = async (
     what: string,

@@ -8,7 +8,7 @@ import { watchPage, type PageErrors } from './watch-page.ts';
 
 /** A page of a held explorer takes a fraction of it. */
 const SETTLES_MS = 10_000;
-const HUNG_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 const SHOWN_CHARS = 400;
 
 export interface Visit {
@@ -94,9 +94,11 @@ async function leavePicture(test: string, { page, errors }: Visit): Promise<void
   // A page that hangs must not hide why the test failed.
   const text = await page
     .locator('body')
-    .innerText({ timeout: HUNG_MS })
+    .innerText({ timeout: CLOSE_TIMEOUT_MS })
     .catch((error: unknown) => String(error));
   const shown = JSON.stringify(text.slice(0, SHOWN_CHARS));
   writeFileSync(`test-results/${name}.log`, `${page.url()} shows ${shown}; ${JSON.stringify(errors)}`);
-  await page.screenshot({ path: `test-results/${name}.png`, timeout: HUNG_MS }).catch(() => undefined);
+  await page
+    .screenshot({ path: `test-results/${name}.png`, timeout: CLOSE_TIMEOUT_MS })
+    .catch(() => undefined);
 }

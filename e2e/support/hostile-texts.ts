@@ -28,7 +28,7 @@ export interface HostileName {
 /** Characters that hide or reorder text, controls included. */
 export const HIDDEN =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]/u;
-const TRICKS: readonly (readonly [string, RegExp])[] = [
+const HOSTILE_PATTERNS: readonly (readonly [string, RegExp])[] = [
   ['markup', /<[a-z!/]/i],
   ['a link that runs script', /javascript:/i],
   ['markdown', /!?\[[^\]]*\]\([^)]*\)/],
@@ -45,7 +45,7 @@ const FREE =
 const PAGE = 100;
 
 function trickOf(text: string): string | undefined {
-  return TRICKS.find(([, pattern]) => pattern.test(text))?.[0];
+  return HOSTILE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** Every hostile text of the network's txs, once each, and every governor with a hostile name. */

@@ -23,16 +23,16 @@ export function pendingRequests(page: Page): readonly string[] {
 }
 
 /** A warning caused by slow machines: whether preloads are used is checked by `bench -- page-speed`. */
-const HANGS_ON_TIME = /was preloaded using link preload but not used/;
+const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
 /** A driver message of journeys without a service worker. */
-const OF_DRIVER = /Service Worker registration blocked by Playwright/;
+const DRIVER_MESSAGE = /Service Worker registration blocked by Playwright/;
 
 /** Records the page's errors from now on. `origin` is the explorer's own. */
 export function watchPage(page: Page, origin: string): PageErrors {
   const errors: PageErrors = { console: [], failed: [], thirdParty: [] };
   page.on('console', (message) => {
-    if (HANGS_ON_TIME.test(message.text()) || OF_DRIVER.test(message.text())) return;
+    if (UNUSED_PRELOAD.test(message.text()) || DRIVER_MESSAGE.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning')
       errors.console.push(`${message.type()}: ${message.text()}`);
   });

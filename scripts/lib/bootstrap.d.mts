@@ -1,2 +1,2 @@
 export const ROOT: string;
-export function bringUpToDate(say: (line: string) => void, stopped?: Promise<void>): Promise<string>;
+export function bringUpToDate(log: (line: string) => void, stopped?: Promise<void>): Promise<string>;

@@ -41,7 +41,7 @@ const NOT_READ = named(
 );
 /** Variables and functions that produce text, where a single lower-case word is a text. */
 const MAKES_WORDS =
-  /^(?:format|say|tell|describe|explain|word|whom?$)|(?:words?|text|label|title|nouns?|hint|note|sentence|says|units?|name|phrase|line|verdicts)$/i;
+  /^(?:format|tell|describe|explain|word|whom?$)|(?:words?|text|label|title|nouns?|hint|note|sentence|says|units?|name|phrase|line|verdicts)$/i;
 /** Functions that take ids. */
 const TAKES_IDS = named(
   `addEventListener append attribute closest createElement createElementNS decode delete did encode
@@ -156,7 +156,7 @@ function isRead(node: Literal, ids: ReadonlySet<string>): boolean {
 
 /** One tag builds sentences; other tags do not contain English. */
 const taggedStatus = (node: ts.TaggedTemplateExpression): TextStatus =>
-  node.tag.getText() === 'say' ? 'sure' : 'never';
+  node.tag.getText() === 'sentence' ? 'sure' : 'never';
 
 /** A regular expression for several names, or for what `more` matches. */
 function named(names: string, more = /(?!)/): RegExp {

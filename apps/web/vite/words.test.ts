@@ -47,10 +47,9 @@ describe('what counts as a text', () => {
   });
 
   it('is the template of a sentence, and what is put into it', () => {
-    expect(texts('const s = say`${account(a)} sent ${all ? text("everything") : coins(b)} home`;')).toEqual([
-      '{0} sent {1} home',
-      'everything',
-    ]);
+    expect(
+      texts('const s = sentence`${account(a)} sent ${all ? text("everything") : coins(b)} home`;'),
+    ).toEqual(['{0} sent {1} home', 'everything']);
   });
 
   it('is a lower-case word when the name of its function says so', () => {
@@ -85,7 +84,7 @@ describe('what counts as a text', () => {
         'packages/api/src/index-not-ready.ts',
         'apps/service/src/resources/web/head.ts',
         'apps/service/chains/elys-1.json',
-        'packages/messages/src/say.test.ts',
+        'packages/messages/src/sentence-tag.test.ts',
         'packages/messages/src/protobuf/cosmos-shapes.ts',
         'packages/api/src/history/blocks.ts',
         'apps/service/src/resources/openapi/document.ts',
@@ -111,7 +110,7 @@ describe('a translation', () => {
     expect(inGerman('f(`${a} of ${b} parts`)', { '{0} of {1} parts': 'von {1} `${x}` {0}' })).toBe(
       'f(`von ${b} \\`\\${x}\\` ${a}`)',
     );
-    expect(inGerman('say`sent ${x}`', { 'sent {0}': '{0} gesandt' })).toBe('say`${x} gesandt`');
+    expect(inGerman('sentence`sent ${x}`', { 'sent {0}': '{0} gesandt' })).toBe('sentence`${x} gesandt`');
   });
 
   it('is made inside the places of another one, and of a text that stays', () => {

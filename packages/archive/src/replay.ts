@@ -21,7 +21,7 @@ export interface ReplayOptions {
 }
 
 /** How long a looping replay pauses on its last block. */
-const LOOP_REST_MS = 5_000;
+const LOOP_PAUSE_MS = 5_000;
 
 /**
  * Advances the head at the recorded pace: network time is the time of the first block plus the elapsed time,
@@ -42,7 +42,7 @@ export async function createReplay({
   const beganMs = now();
   const networkNowMs = (): number => {
     const passed = (now() - beganMs) * speed;
-    return startMs + (loop ? passed % (endMs - startMs + LOOP_REST_MS) : passed);
+    return startMs + (loop ? passed % (endMs - startMs + LOOP_PAUSE_MS) : passed);
   };
   return { networkNowMs, head: () => headAt(networkNowMs()) };
 }

@@ -84,12 +84,16 @@ export function toDatabaseError(caught: unknown): Error {
   return new DatabaseError(caught.message, state, options);
 }
 
-const NO_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Whether the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code =
     error instanceof DatabaseError ? error.sqlState : 'code' in error ? String(error.code) : undefined;
-  return NO_ROOM.has(code ?? '') || /no space left on device/i.test(error.message) || isDiskFull(error.cause);
+  return (
+    DISK_FULL_CODES.has(code ?? '') ||
+    /no space left on device/i.test(error.message) ||
+    isDiskFull(error.cause)
+  );
 }

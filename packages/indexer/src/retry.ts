@@ -24,7 +24,7 @@ export interface RetryOptions {
 /** Maximum delay for unknown failures. */
 const MAX_WAIT_MS = 30_000;
 /** Maximum delay while a node or database is unavailable, since users wait for it. */
-const MAX_WAIT_WHILE_AWAY_MS = 2_000;
+const MAX_WAIT_WHILE_OFFLINE_MS = 2_000;
 /** An announced block is available soon. */
 const AHEAD_WAIT_MS = 1_000;
 /** Maximum number of attempts if it does not follow. */
@@ -33,7 +33,13 @@ const MAX_ATTEMPTS = 6;
 const FREE_CHANGES = 4;
 
 /** Failures that another answer may fix, and concurrent changes of the plan. */
-const HEALING = [HeightError, BrokenLinkError, SourceMismatchError, ClaimLostError, BlockNotFoundError];
+const RECOVERABLE_ERRORS = [
+  HeightError,
+  BrokenLinkError,
+  SourceMismatchError,
+  ClaimLostError,
+  BlockNotFoundError,
+];
 
 export type Retry = <T>(
   signal: AbortSignal,
@@ -88,7 +94,7 @@ function isFinal(error: unknown): boolean {
 }
 
 function isHealing(error: unknown): boolean {
-  if (HEALING.some((kind) => error instanceof kind)) return true;
+  if (RECOVERABLE_ERRORS.some((kind) => error instanceof kind)) return true;
   return (error instanceof ExplorerError || error instanceof DatabaseError) && error.retryable;
 }
 
@@ -96,6 +102,6 @@ function pauseMs(error: unknown, attempt: number, heals: boolean): number {
   const cause = error instanceof HeightError ? error.cause : error;
   if (cause instanceof BlockNotFoundError) return attempt === 1 ? 0 : AHEAD_WAIT_MS;
   return heals
-    ? Math.min(MAX_WAIT_WHILE_AWAY_MS, 100 * 2 ** attempt)
+    ? Math.min(MAX_WAIT_WHILE_OFFLINE_MS, 100 * 2 ** attempt)
     : Math.min(MAX_WAIT_MS, 1000 * 2 ** attempt);
 }

@@ -5,7 +5,7 @@ import { doneCoins, eventsOf } from './done-amounts.ts';
 import { defineMessage, type MessageDefinition } from './define-message.ts';
 import * as f from './message-fields.ts';
 import { account, text, validator } from './parts.ts';
-import { say } from './say.ts';
+import { sentence } from './sentence-tag.ts';
 import type { Sentence } from './sentence.ts';
 import { did } from './verb.ts';
 
@@ -29,8 +29,8 @@ export function claimedRewards(
   if (paid.length === 0) return null;
   const sum = doneCoins(paid, type === 'claim_vesting' ? 'token_amount' : 'amount');
   return sum.length === 0
-    ? say`${account(who)} ${did('claimed')} ${what}${text(': nothing was due')}`
-    : say`${account(who)} ${did('claimed')} ${sum} of ${what}`;
+    ? sentence`${account(who)} ${did('claimed')} ${what}${text(': nothing was due')}`
+    : sentence`${account(who)} ${did('claimed')} ${sum} of ${what}`;
 }
 
 /** A claim of the staking rewards from one validator. */
@@ -39,14 +39,14 @@ export const defineStakingClaim = (typeUrl: string): MessageDefinition =>
     label: 'Claim staking rewards',
     fields: { delegator_address: f.signing, validator_address: f.valoper },
     requested: (m) =>
-      say`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
+      sentence`${account(m.delegator_address)} ${did('claimed')} staking rewards from ${validator(m.validator_address)}`,
     done: (m, events) =>
       claimedRewards(
         m.delegator_address,
         events,
         'withdraw_rewards',
         { delegator: m.delegator_address, validator: m.validator_address },
-        say`staking rewards from ${validator(m.validator_address)}`,
+        sentence`staking rewards from ${validator(m.validator_address)}`,
       ),
     covers: ['withdraw_rewards'],
   });

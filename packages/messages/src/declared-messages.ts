@@ -9,7 +9,7 @@ import { labelFromTypeUrl, type MessageDefinition, type MessageReading } from '.
 import * as f from './message-fields.ts';
 import * as p from './parts.ts';
 import { createRegistry, type MessageRegistry } from './registry.ts';
-import { say } from './say.ts';
+import { sentence } from './sentence-tag.ts';
 import type { Part, RequestedSentence } from './sentence.ts';
 import type { VerbForms } from './verbs.ts';
 
@@ -33,7 +33,7 @@ const kind =
   ): SlotKind =>
   (value) => {
     const read = v.safeParse(schema, value);
-    return read.success ? { words: say`${words(read.output)}` } : { problem: read.issues[0].message };
+    return read.success ? { words: sentence`${words(read.output)}` } : { problem: read.issues[0].message };
   };
 
 const cut = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text);
@@ -117,12 +117,12 @@ function parsePiece(typeUrl: string, piece: string): Piece {
 function readBody(pieces: readonly Piece[], body: JsonObject): MessageReading {
   let requested: RequestedSentence = [];
   for (const piece of pieces) {
-    if ('text' in piece) requested = say`${requested}${p.text(piece.text)}`;
-    else if ('verb' in piece) requested = say`${requested}${{ kind: 'verb', verb: piece.verb }}`;
+    if ('text' in piece) requested = sentence`${requested}${p.text(piece.text)}`;
+    else if ('verb' in piece) requested = sentence`${requested}${{ kind: 'verb', verb: piece.verb }}`;
     else {
       const read = piece.kind(valueAt(body, piece.path));
       if ('problem' in read) return { ok: false, problem: `${piece.path.join('.')}: ${read.problem}` };
-      requested = say`${requested}${read.words}`;
+      requested = sentence`${requested}${read.words}`;
     }
   }
   return { ok: true, requested, done: () => null, inner: [], addresses: () => [] };

@@ -5,7 +5,7 @@ import { defineMessage } from './define-message.ts';
 import { doneCoins, eventOf } from './done-amounts.ts';
 import * as f from './message-fields.ts';
 import { requested, atMost, upTo } from './parts.ts';
-import { say } from './say.ts';
+import { sentence } from './sentence-tag.ts';
 import { sentenceText } from './sentence-text.ts';
 
 const joined = (amount: string): ChainEvent => ({
@@ -15,10 +15,10 @@ const joined = (amount: string): ChainEvent => ({
 
 const definition = defineMessage('/a.MsgJoin', {
   fields: { max: f.coin },
-  requested: (m) => say`Join for ${atMost(m.max)}`,
+  requested: (m) => sentence`Join for ${atMost(m.max)}`,
   done: (_m, events) => {
     const event = eventOf(events, 'joined');
-    return event === undefined ? null : say`Joined with ${doneCoins(event, 'tokens')}`;
+    return event === undefined ? null : sentence`Joined with ${doneCoins(event, 'tokens')}`;
   },
 });
 const body = { max: { denom: 'uelys', amount: '300' } };
@@ -43,13 +43,13 @@ it('refuses by type an amount of the message where the result belongs', () => {
   const wrong = [
     defineMessage('/a.MsgOne', {
       fields: { max: f.coin },
-      requested: (m) => say`${upTo(m.max)}`,
+      requested: (m) => sentence`${upTo(m.max)}`,
       // @ts-expect-error -- the amounts of the message are not among its fields here
       done: ({ max }) => (String(max) === '' ? null : []),
     }),
     defineMessage('/a.MsgTwo', {
       fields: { max: f.coin },
-      requested: (m) => say`${requested(m.max)}`,
+      requested: (m) => sentence`${requested(m.max)}`,
       // @ts-expect-error -- a requested amount is not a result
       done: () => [requested({ denom: parseDenom('uelys'), baseUnits: 1n })],
     }),

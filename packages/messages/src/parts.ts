@@ -5,7 +5,7 @@ import { decFromAtomics, type Dec } from '@cairn/chain/dec';
 import type { Denom } from '@cairn/chain/denom';
 import { healthOrNull } from '@cairn/chain/sentinels';
 import type { Timestamp } from '@cairn/chain/time';
-import { say } from './say.ts';
+import { sentence } from './sentence-tag.ts';
 import type { AmountSource, Part, PlainPart, Sentence, UnitsOf } from './sentence.ts';
 
 /** Our own words. Never pass a value from the chain: use `quote`. */
@@ -45,14 +45,15 @@ const limit = (value: Coin | readonly Coin[]): Sentence<'limit'> =>
     ('denom' in value ? [value] : value).map((coin) => ({ kind: 'coin', coin, source: 'limit' as const })),
   );
 /** `at most 5 USDC`: a limit always has its words. */
-export const atMost = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`at most ${limit(value)}`;
+export const atMost = (value: Coin | readonly Coin[]): Sentence<'limit'> => sentence`at most ${limit(value)}`;
 /** `at least 5 USDC`. */
-export const atLeast = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`at least ${limit(value)}`;
+export const atLeast = (value: Coin | readonly Coin[]): Sentence<'limit'> =>
+  sentence`at least ${limit(value)}`;
 /** `up to 5 USDC`. */
-export const upTo = (value: Coin | readonly Coin[]): Sentence<'limit'> => say`up to ${limit(value)}`;
+export const upTo = (value: Coin | readonly Coin[]): Sentence<'limit'> => sentence`up to ${limit(value)}`;
 /** `at most 5 USDC`, of a denom that is only in the current state of the chain. */
 export const atMostUnits = (baseUnits: bigint, of: UnitsOf): Sentence<'limit'> =>
-  say`at most ${{ kind: 'units', baseUnits, of, source: 'limit' }}`;
+  sentence`at most ${{ kind: 'units', baseUnits, of, source: 'limit' }}`;
 
 /** A denom. */
 export const denom = (value: Denom): PlainPart => ({ kind: 'denom', denom: value });
@@ -70,7 +71,9 @@ export const aboutUsd = (value: Dec): PlainPart => ({ kind: 'about', value, unit
 export const aboutPercent = (value: Dec): PlainPart => ({ kind: 'about', value, unit: 'percent' });
 /** `health 1.25`, or that there is no debt. */
 export const health = (value: Dec): Sentence<never> =>
-  healthOrNull(value) === null ? say`no debt` : say`health ${{ kind: 'about', value, unit: 'number' }}`;
+  healthOrNull(value) === null
+    ? sentence`no debt`
+    : sentence`health ${{ kind: 'about', value, unit: 'number' }}`;
 /** Profit or loss in dollars. */
 export const profit = (value: Dec): PlainPart => ({ kind: 'profit', value });
 /** An AMM pool. */

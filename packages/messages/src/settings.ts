@@ -2,7 +2,7 @@
 import { defineMessage, type MessageDefinition } from './define-message.ts';
 import * as f from './message-fields.ts';
 import { account, count, list, quote, text } from './parts.ts';
-import { say, when } from './say.ts';
+import { sentence, when } from './sentence-tag.ts';
 import type { Sentence } from './sentence.ts';
 import { did } from './verb.ts';
 
@@ -18,9 +18,9 @@ function settingsList(settings: Readonly<Record<string, unknown>>): Sentence<nev
   );
   const shown = entries
     .slice(0, SHOWN_SETTINGS)
-    .map(([name, value]) => say`${quote(name)} = ${quote(String(value))}`);
+    .map(([name, value]) => sentence`${quote(name)} = ${quote(String(value))}`);
   const rest = Object.keys(settings).length - shown.length;
-  return say`${list(shown, 'no plain value', ', ')}${when(rest > 0, say` and ${count(rest, 'more setting', 'more settings')}`)}`;
+  return sentence`${list(shown, 'no plain value', ', ')}${when(rest > 0, sentence` and ${count(rest, 'more setting', 'more settings')}`)}`;
 }
 
 /** Defines a `MsgUpdateParams` of the common shape, `{authority, params}`. */
@@ -29,7 +29,7 @@ export function defineParamsUpdate(typeUrl: string, subject: string): MessageDef
     label: `Update ${subject} parameters`,
     fields: { authority: f.signing, params: f.settings },
     requested: (m) =>
-      say`${account(m.authority)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
+      sentence`${account(m.authority)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
   });
 }
 
@@ -39,6 +39,6 @@ export function defineIbcParamsUpdate(typeUrl: string, subject: string): Message
     label: `Update ${subject} parameters`,
     fields: { signer: f.signing, params: f.settings },
     requested: (m) =>
-      say`${account(m.signer)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
+      sentence`${account(m.signer)} ${did('set')} the parameters of ${text(subject)}: ${settingsList(m.params)}`,
   });
 }

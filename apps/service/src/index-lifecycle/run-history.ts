@@ -37,7 +37,7 @@ export class PermanentError extends Error {
 export class IndexSkippedError extends PermanentError {}
 
 /** A database that is silent for this long is reported as down: visitors wait no longer for the 503. */
-const SILENT_MS = 3_000;
+const DATABASE_TIMEOUT_MS = 3_000;
 
 /**
  * Runs until the signal aborts, or until the index has to restart (a looping replay).
@@ -105,7 +105,7 @@ async function runInFolder(run: HistoryRun, root: string): Promise<void> {
     );
     if (isReplaced) await replaceIndex(dir);
   } catch (error) {
-    if (isDamaged(error)) await setAside(dir);
+    if (isDamaged(error)) await renameDamaged(dir);
     throw error;
   }
 }
@@ -156,7 +156,7 @@ async function holdsHistory(place: { readonly dir: string }): Promise<boolean> {
 }
 
 /** Moves a damaged database away for inspection, replacing an older one. The next run makes another. */
-async function setAside(dir: string): Promise<void> {
+async function renameDamaged(dir: string): Promise<void> {
   const aside = `${dir}.damaged`;
   // What was to replace it is not complete.
   await removeAll(aside, replacementDir(dir));
@@ -236,15 +236,15 @@ async function watch({ options, sink, signal }: HistoryRun, database: Database):
   let unwoundBefore: number | undefined;
   while (!signal.aborted) {
     try {
-      const { chain, height, unwinds } = await withTimeout(SILENT_MS, readChainAndHeight(database));
+      const { chain, height, unwinds } = await withTimeout(DATABASE_TIMEOUT_MS, readChainAndHeight(database));
       sink.chain(chain);
       if (unwinds !== (unwoundBefore ?? unwinds)) sink.unwound();
       unwoundBefore = unwinds;
       sink.height(height);
       if (options.readOnly)
         sink.gaps({
-          quarantined: await withTimeout(SILENT_MS, listQuarantined(database)),
-          replacedFrom: await withTimeout(SILENT_MS, replacedFrom(database)),
+          quarantined: await withTimeout(DATABASE_TIMEOUT_MS, listQuarantined(database)),
+          replacedFrom: await withTimeout(DATABASE_TIMEOUT_MS, replacedFrom(database)),
         });
       sink.answering(null);
       sink.following();

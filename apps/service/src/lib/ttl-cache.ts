@@ -12,7 +12,7 @@ interface Entry {
 
 const MAX_ENTRIES = 1_000;
 /** A value that takes longer is made again. */
-const MAKING_MS = 120_000;
+const LOAD_TIMEOUT_MS = 120_000;
 
 /**
  * Caches values for `ms` by the clock `now`, or for as long as they took to make times `timesItsCost`. What was not
@@ -31,7 +31,7 @@ export function createTtlCache(ms: number, now: () => number, timesItsCost = 0):
       }
       const beganMs = now();
       const value = make();
-      const entry: Entry = { value, sinceMs: beganMs, forMs: Math.max(ms, MAKING_MS) };
+      const entry: Entry = { value, sinceMs: beganMs, forMs: Math.max(ms, LOAD_TIMEOUT_MS) };
       entries.set(key, entry);
       value.then(
         () => {

@@ -62,7 +62,7 @@ const MAX_CLIENTS = 10_000;
 const REST_MS = 10_000;
 /** Requests for one answer, to any nodes, before it fails; fewer while no node answers. */
 const MAX_TRIES = 5;
-const MAX_TRIES_TIRED = 2;
+const MAX_TRIES_RESTING = 2;
 /** A restarted chain returns an older block every time; a faulty node does so only sometimes. */
 const BELIEVED_AFTER = 3;
 /** A slower node is not requested again for the same answer. */
@@ -78,7 +78,7 @@ const SHARED_MS = 1_000;
  */
 const REST_PATH = /^\/(?!swagger\/|static\/|debug\/)[\w.-]+\/(?:[^/]+\/)+[^/]+\/?$/;
 /** Path steps that would leave the prefix, and characters that a URL drops, between dots for example. */
-const STEPS_OUT = /[^!-~]|\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
+const PATH_TRAVERSAL = /[^!-~]|\\|%5c|(?:^|\/|%2f)(?:\.|%2e){1,2}(?:[;/]|%2f|$)/i;
 /** The only writing query of gRPC; nodes and their proxies refuse it too. */
 const BROADCAST = '/cosmos.tx.v1beta1.Service/BroadcastTx';
 const SEARCH = new RegExp(`^(?:/tx_search|/block_search|${TX_SEARCH}/?)$`);
@@ -109,7 +109,7 @@ export function createLiveNode({
     let open = [...rested, ...tired];
     let suspect: NodeAnswer | undefined;
     let mismatch: string | null = null;
-    const maxTries = Math.max(rested.length > 0 ? MAX_TRIES : MAX_TRIES_TIRED, bases.length);
+    const maxTries = Math.max(rested.length > 0 ? MAX_TRIES : MAX_TRIES_RESTING, bases.length);
     for (let tries = 1; tries <= maxTries; tries += 1) {
       const [base] = open;
       if (base === undefined) break;
@@ -207,7 +207,7 @@ function createTurns(): <T>(request: NodeRequest, task: () => Promise<T>) => Pro
 const isTimeout = (caught: unknown): boolean => caught instanceof Error && caught.name === 'TimeoutError';
 
 function isModulePath(rawPath: string): boolean {
-  return REST_PATH.test(rawPath) && !STEPS_OUT.test(rawPath);
+  return REST_PATH.test(rawPath) && !PATH_TRAVERSAL.test(rawPath);
 }
 
 function isReading({ rawPath, query }: NodeRequest): boolean {

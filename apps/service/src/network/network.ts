@@ -37,7 +37,7 @@ export interface OpenedNetwork extends Network {
 /** The name of a node with a private address. */
 const OWN_NODE = 'Own node';
 /** Interval of the search for an RPC that was not found. */
-const LOOK_AGAIN_MS = 60_000;
+const RPC_RETRY_MS = 60_000;
 
 /** The input has no explorable network; the message says what to do. */
 export class SourceError extends Error {
@@ -62,7 +62,7 @@ export interface NodeSource {
  */
 export async function nodeNetwork(
   { nodes, chainConfig, now, report }: NodeSource,
-  lookAgainMs = LOOK_AGAIN_MS,
+  lookAgainMs = RPC_RETRY_MS,
 ): Promise<OpenedNetwork> {
   const configured = nodes.map(({ url, rpcUrl }) => withRpc({ url, name: publicName(url) }, rpcUrl));
   const reader = remoteClient(nodes.map(({ url }) => url));

@@ -31,7 +31,7 @@ const answerSchema = v.object({
 });
 
 /** Requests in flight. */
-const LANES = 4;
+const CONCURRENCY = 4;
 /**
  * A gateway's statuses for queries that the node describes but does not serve, or that need more than a path.
  */
@@ -45,7 +45,7 @@ export async function readParamsQueries(node: LocalNode): Promise<readonly Param
   if (!answer.success || answer.output.result.response.code !== 0) return null;
   try {
     const described = paramsQueriesIn(Buffer.from(answer.output.result.response.value, 'base64'));
-    const served = await mapLimited(LANES, described, async (query) => {
+    const served = await mapLimited(CONCURRENCY, described, async (query) => {
       const { status: own } = await node.server.rest(nodeRequest(query.path));
       return UNSERVED.has(own) ? [] : [query];
     });

@@ -43,7 +43,7 @@ export interface PublishedService {
 }
 
 /** A published archive never changes, so cached values never expire. */
-const FOR_EVER_MS = Number.MAX_SAFE_INTEGER;
+const NO_EXPIRY_MS = Number.MAX_SAFE_INTEGER;
 const TOGETHER = '/together';
 const NODE_PATHS = [
   { path: '/chain/rest', node: 'archive', kind: 'rest' },
@@ -69,7 +69,7 @@ export function createPublishedService(
     rest: async (request) => (await nodes.archive()).rest(request),
     rpc: async (request) => (await nodes.archive()).rpc(request),
   });
-  const cache = createTtlCache(FOR_EVER_MS, () => 0);
+  const cache = createTtlCache(NO_EXPIRY_MS, () => 0);
   const direct = createDirectApi(historyCalls(node, chain), cache);
   const answerNode = async ({
     method,
@@ -83,7 +83,7 @@ export function createPublishedService(
     const server = await nodes[place.node]();
     const rest = target.slice(place.path.length);
     if (place.kind === 'rest' && /^\/together(?:\?|$)/.test(rest))
-      return answerTogether(server, rest.slice(TOGETHER.length));
+      return answerBatch(server, rest.slice(TOGETHER.length));
     return server[place.kind](nodeRequest(rest, height));
   };
   return {
@@ -108,7 +108,7 @@ export function createPublishedService(
 }
 
 /** Responds to a batch request. */
-async function answerTogether(server: NodeServer, search: string): Promise<NodeAnswer> {
+async function answerBatch(server: NodeServer, search: string): Promise<NodeAnswer> {
   const query = new URLSearchParams(search);
   const height = query.get('height') ?? undefined;
   const answers = await Promise.all(

@@ -35,7 +35,7 @@ export function PhaseLine() {
 }
 
 /** Visually hidden when a one-row header has no space for it. */
-const SPARED = 'row:max-roomy:sr-only';
+const HIDDEN_WHEN_NARROW = 'row:max-roomy:sr-only';
 
 function StatusText({ head, phase }: Readonly<{ head: Head | undefined; phase: Phase | undefined }>) {
   // Derived from the phase: an age that vanished after the first paint would shift the navigation.
@@ -53,7 +53,7 @@ function StatusText({ head, phase }: Readonly<{ head: Head | undefined; phase: P
       {/* Where it does not fit, the word is cut, never the height. */}
       <span className="min-w-0 *:max-w-full **:truncate **:aria-hidden:shrink-0">
         <Status kind={kind}>
-          <span className={phase.kind === 'live' ? `max-sm:sr-only ${SPARED}` : ''}>{word}</span>
+          <span className={phase.kind === 'live' ? `max-sm:sr-only ${HIDDEN_WHEN_NARROW}` : ''}>{word}</span>
         </Status>
       </span>
       {height !== undefined && (
@@ -61,7 +61,9 @@ function StatusText({ head, phase }: Readonly<{ head: Head | undefined; phase: P
           {formatInt(height)}
         </span>
       )}
-      {age !== '' && <span className={`min-w-[5em] text-muted max-sm:hidden ${SPARED}`}>· {age}</span>}
+      {age !== '' && (
+        <span className={`min-w-[5em] text-muted max-sm:hidden ${HIDDEN_WHEN_NARROW}`}>· {age}</span>
+      )}
       {'nodeAnswers' in phase && !phase.nodeAnswers && (
         <span className="text-muted max-sm:hidden">· no response</span>
       )}

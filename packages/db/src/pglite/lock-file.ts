@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseLockedError } from '../errors.ts';
 
 /** Interval at which the holder touches its file. */
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 /**
  * A holder on another machine, or from an earlier boot, is gone if its file was not touched for this long.
  */
@@ -61,7 +61,7 @@ export async function lockFolder(dir: string, path = lockPath(dir)): Promise<Fol
       const text = await textOf(path);
       if (text === undefined) continue;
       if (await isHeld(path, text)) throw new DatabaseLockedError(dir);
-      await takeAway(path, text, token);
+      await removeStaleLock(path, text, token);
     }
     throw new DatabaseLockedError(dir);
   } catch (error) {
@@ -92,7 +92,7 @@ async function create(path: string, text: string): Promise<boolean> {
 
 function holdLock(path: string, token: string, server: Server | undefined): FolderLock {
   const lost = new AbortController();
-  const timer = setInterval(() => void beat(), BEAT_MS).unref();
+  const timer = setInterval(() => void beat(), HEARTBEAT_MS).unref();
   let beats = 0;
 
   async function beat(): Promise<void> {
@@ -136,7 +136,7 @@ async function isStillOwn(path: string, token: string): Promise<boolean> {
  * Removes the file of a holder that is gone. Only one of several takers succeeds; a new lock that was created
  * in the meantime is restored.
  */
-async function takeAway(path: string, seen: string, token: string): Promise<void> {
+async function removeStaleLock(path: string, seen: string, token: string): Promise<void> {
   const aside = `${path}.${token}`;
   try {
     await rename(path, aside);

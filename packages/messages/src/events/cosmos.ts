@@ -2,7 +2,7 @@
 import { decFromAtomics } from '@cairn/chain/dec';
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { percent, requestedUnits, text } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
 import { partyPart } from './slot-kinds.ts';
@@ -30,8 +30,9 @@ const feePaid = parseTemplate('{fee_payer:account} paid a fee of {fee:coins}');
 /** The three shapes of `tx`: fee and payer, account and sequence in one text, a signature. */
 function describeTxEvent(event: ChainEvent): Sentence {
   const sequence = /^([^/]+)\/(\d+)$/.exec(attribute(event, 'acc_seq') ?? '');
-  if (sequence !== null) return say`${partyPart(sequence[1] ?? '')} used sequence ${text(sequence[2] ?? '')}`;
-  if (attribute(event, 'signature') !== undefined) return say`A signature was checked`;
+  if (sequence !== null)
+    return sentence`${partyPart(sequence[1] ?? '')} used sequence ${text(sequence[2] ?? '')}`;
+  if (attribute(event, 'signature') !== undefined) return sentence`A signature was checked`;
   return fillTemplate(feePaid, event);
 }
 
@@ -56,9 +57,9 @@ function describeEditValidator(event: ChainEvent): Sentence {
   const minimum = attribute(event, 'min_self_delegation') ?? '';
   const words =
     rate === undefined
-      ? say`A validator changed its description`
-      : say`A validator was edited: commission ${percent(decFromAtomics(BigInt(rate)))}`;
-  return say`${words}${when(/^\d+$/.test(minimum), say`, minimum self-delegation ${requestedUnits(BigInt(/^\d+$/.test(minimum) ? minimum : 0), { kind: 'stake' })}`)}`;
+      ? sentence`A validator changed its description`
+      : sentence`A validator was edited: commission ${percent(decFromAtomics(BigInt(rate)))}`;
+  return sentence`${words}${when(/^\d+$/.test(minimum), sentence`, minimum self-delegation ${requestedUnits(BigInt(/^\d+$/.test(minimum) ? minimum : 0), { kind: 'stake' })}`)}`;
 }
 
 const stakingEvents = defineEvents('staking', [

@@ -1,6 +1,6 @@
 /** Events of a tx or a block as rows: category, label, sentence. */
 import type { ChainEvent } from '@cairn/chain/event';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { eventRegistry } from './all.ts';
 import { UNDONE, type EventCategory, type EventDefinition } from './define-event.ts';
@@ -57,13 +57,13 @@ function describeUndone(event: ChainEvent): EventView {
     attributes: event.attributes.map(({ key, value }) => ({ key: bare(key), value })),
   });
   if (inner.outcome !== 'decoded') return inner;
-  const { label, sentence } = inner.row;
+  const { label, sentence: undone } = inner.row;
   return {
     outcome: 'decoded',
     row: {
       category: 'ibc',
       label: `${label}, undone`,
-      sentence: say`Undone, because this chain refused the packet: ${sentence}`,
+      sentence: sentence`Undone, because this chain refused the packet: ${undone}`,
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ChainEvent } from '@cairn/chain/event';
 import { parseJson } from '@cairn/chain/json';
 import * as v from 'valibot';
 import { ethereumAccount, few, quote } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
 
@@ -19,7 +19,7 @@ const logSchema = v.object({
 /** Each attribute is one log: its contract, and the topic that identifies its event. */
 function describeLogs({ attributes }: ChainEvent): Sentence {
   const logs = attributes.filter(({ key }) => key === 'txLog').map(({ value }) => describeLog(value));
-  return logs.length === 0 ? say`No contract logged anything` : few(logs, SHOWN);
+  return logs.length === 0 ? sentence`No contract logged anything` : few(logs, SHOWN);
 }
 
 function describeLog(text: string): Sentence<never> {
@@ -31,8 +31,8 @@ function describeLog(text: string): Sentence<never> {
   const { address, topics } = log.output;
   const [topic] = topics;
   return topic === undefined
-    ? say`${ethereumAccount(address)} logged data without a topic`
-    : say`${ethereumAccount(address)} logged ${quote(topic.slice(0, MAX_TOPIC))}`;
+    ? sentence`${ethereumAccount(address)} logged data without a topic`
+    : sentence`${ethereumAccount(address)} logged ${quote(topic.slice(0, MAX_TOPIC))}`;
 }
 
 export const evmEvents = defineEvents('wasm', [

@@ -3,7 +3,7 @@ import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { parseDec, decFromInt } from '@cairn/chain/dec';
 import { parseVoteOptions } from '@cairn/chain/vote-options';
 import { list, messageType, percent, proposal, text } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { Part, Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
 import { parseId, partyPart, quotePart } from './slot-kinds.ts';
@@ -26,10 +26,10 @@ function describeVote(event: ChainEvent): Sentence {
     const known = Object.hasOwn(OPTIONS, option) ? OPTIONS[option] : undefined;
     const name: Part = known === undefined ? quotePart(option) : text(known);
     const weight = parseDec(share);
-    return weight === decFromInt(1) ? [name] : say`${name} with ${percent(weight)}`;
+    return weight === decFromInt(1) ? [name] : sentence`${name} with ${percent(weight)}`;
   });
   const voter = attribute(event, 'voter');
-  return say`${voter === undefined ? text('A voter') : partyPart(voter)} voted ${list(options)} on ${proposal(parseId(attribute(event, 'proposal_id') ?? ''))}`;
+  return sentence`${voter === undefined ? text('A voter') : partyPart(voter)} voted ${list(options)} on ${proposal(parseId(attribute(event, 'proposal_id') ?? ''))}`;
 }
 
 const submitted = parseTemplate('[{proposal_proposer:account} submitted ]{proposal_id:proposal}');
@@ -42,7 +42,7 @@ function describeSubmitted(event: ChainEvent): Sentence {
   const named = types.map((type): Part =>
     /^\/[\w.]{3,120}$/.test(type) ? messageType(type) : quotePart(type),
   );
-  return say`${fillTemplate(submitted, event)}${when(named.length > 0, say`: ${list(named)}`)}`;
+  return sentence`${fillTemplate(submitted, event)}${when(named.length > 0, sentence`: ${list(named)}`)}`;
 }
 
 export const govEvents = defineEvents('governance', [

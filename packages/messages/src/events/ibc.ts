@@ -5,7 +5,7 @@ import * as f from '../message-fields.ts';
 import { isPacketV2 } from '../packet-v2.ts';
 import type { Sentence } from '../sentence.ts';
 import { channel, client } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineEvents, type EventDescriber } from './define-event.ts';
 import { quotePart } from './slot-kinds.ts';
 import { fillTemplate, parseTemplate } from './template.ts';
@@ -69,15 +69,15 @@ function describePacket(here: 'src' | 'dst', words: string): EventDescriber {
   );
   return (event) =>
     isPacketV2(event)
-      ? say`${fillTemplate(opening, event)}${clientEnd(event, here)}${fillTemplate(otherV2, event)} of the other chain`
-      : say`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} of the other chain`;
+      ? sentence`${fillTemplate(opening, event)}${clientEnd(event, here)}${fillTemplate(otherV2, event)} of the other chain`
+      : sentence`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} of the other chain`;
 }
 
 function describeChannel(words: string): EventDescriber {
   const rest = parseTemplate(
     `${words}[ with {counterparty_channel_id:name} of the other chain][ over {connection_id:connection}]`,
   );
-  return (event) => say`${channelEnd(event, 'port_id', 'channel_id')} ${fillTemplate(rest, event)}`;
+  return (event) => sentence`${channelEnd(event, 'port_id', 'channel_id')} ${fillTemplate(rest, event)}`;
 }
 
 const HANDSHAKE = '{connection_id:connection} over {client_id:client}';

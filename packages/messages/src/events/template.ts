@@ -1,6 +1,6 @@
 /** Fills the sentence template of an event with its attributes. */
 import { attribute, unquote, type ChainEvent } from '@cairn/chain/event';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { Part, Sentence } from '../sentence.ts';
 import { SLOT_KINDS, type SlotValue } from './slot-kinds.ts';
 
@@ -65,7 +65,7 @@ export function fillTemplate(template: Template, event: ChainEvent): Sentence {
       : run.pieces.flatMap((piece) => fillRequired(piece, event));
     parts.push(...filled);
   }
-  return say`${parts}`;
+  return sentence`${parts}`;
 }
 
 function fillRequired(piece: Piece, event: ChainEvent): Sentence {

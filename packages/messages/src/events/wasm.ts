@@ -1,7 +1,7 @@
 /** Events of contracts. Everything but the contract's address is free text of the contract. */
 import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { int, list } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineEvents } from './define-event.ts';
 import { partyPart, quotePart } from './slot-kinds.ts';
@@ -16,9 +16,9 @@ export function describeContractEvent(event: ChainEvent): Sentence {
   const own = event.attributes.filter(
     ({ key }) => !['_contract_address', 'msg_index', 'authz_msg_index', 'mode'].includes(key),
   );
-  const shown = own.slice(0, SHOWN).map(({ key, value }) => say`${quotePart(key)} ${quotePart(value)}`);
+  const shown = own.slice(0, SHOWN).map(({ key, value }) => sentence`${quotePart(key)} ${quotePart(value)}`);
   const rest = own.length - shown.length;
-  return say`${partyPart(address)} emitted ${list(shown, 'nothing', ', ')}${when(rest > 0, say` and ${int(rest)} more`)}`;
+  return sentence`${partyPart(address)} emitted ${list(shown, 'nothing', ', ')}${when(rest > 0, sentence` and ${int(rest)} more`)}`;
 }
 
 export const wasmEvents = defineEvents('wasm', [

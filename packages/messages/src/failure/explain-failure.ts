@@ -2,7 +2,7 @@
 import { attempt } from '@cairn/chain/attempt';
 import { parseCoins, type Coin } from '@cairn/chain/amount';
 import { requested, int } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { elysFailures, unregisteredFailures } from './elys-failures.ts';
 import type { Failure, FailureTable } from './failure-table.ts';
@@ -80,12 +80,12 @@ const oneCoin = (text = ''): Coin | undefined => attempt(() => parseCoins(text))
 function readFigures(words: string): Sentence {
   const gas = /gasWanted: (\d+), gasUsed: (\d+)/.exec(words);
   if (gas !== null)
-    return say`${int(BigInt(gas[1] ?? 0))} gas allowed, ${int(BigInt(gas[2] ?? 0))} needed when it stopped`;
+    return sentence`${int(BigInt(gas[1] ?? 0))} gas allowed, ${int(BigInt(gas[2] ?? 0))} needed when it stopped`;
   // Bounded: a contract may fail with any text.
   const funds = /(\d[\w/.:-]{0,250}\w) is smaller than (\d[\w/.:-]{0,250}\w)/.exec(words);
   const had = oneCoin(funds?.[1]);
   const needed = oneCoin(funds?.[2]);
   return had === undefined || needed === undefined
     ? []
-    : say`had ${requested(had)}, needed ${requested(needed)}`;
+    : sentence`had ${requested(had)}, needed ${requested(needed)}`;
 }

@@ -1,7 +1,7 @@
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, denom, int, quote, text } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { did } from '../verb.ts';
 
 /** Messages of `assetprofile`. */
@@ -17,7 +17,7 @@ export const assetprofileMessages = [
       displayName: f.words,
     },
     requested: (m) =>
-      say`${account(m.creator)} ${did('registered')} the asset ${quote(m.displayName)} (${denom(m.denom)}) with ${int(m.decimals)} decimals`,
+      sentence`${account(m.creator)} ${did('registered')} the asset ${quote(m.displayName)} (${denom(m.denom)}) with ${int(m.decimals)} decimals`,
   }),
 
   defineMessage('/elys.assetprofile.MsgUpdateEntry', {
@@ -34,7 +34,7 @@ export const assetprofileMessages = [
     requested: (m) => {
       const commit = text(m.commit_enabled ? 'may be committed' : 'may not be committed');
       const withdraw = text(m.withdraw_enabled ? 'may be withdrawn' : 'may not be withdrawn');
-      return say`${account(m.authority)} ${did('updated')} the asset ${quote(m.display_name)} (${denom(m.denom)}): ${int(m.decimals)} decimals, ${commit}, ${withdraw}`;
+      return sentence`${account(m.authority)} ${did('updated')} the asset ${quote(m.display_name)} (${denom(m.denom)}): ${int(m.decimals)} decimals, ${commit}, ${withdraw}`;
     },
   }),
 
@@ -42,6 +42,6 @@ export const assetprofileMessages = [
     label: 'Remove asset',
     fields: { authority: f.signing, base_denom: f.words },
     requested: (m) =>
-      say`${account(m.authority)} ${did('removed')} the asset ${quote(m.base_denom)} from the registry`,
+      sentence`${account(m.authority)} ${did('removed')} the asset ${quote(m.base_denom)} from the registry`,
   }),
 ];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, count, few, messageType, quote, text, time, upTo, validator } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { RequestedSentence } from '../sentence.ts';
 import { did } from '../verb.ts';
 
@@ -31,28 +31,28 @@ const stake = v.object({
 function authorizationWords({ typeUrl, body }: Message): RequestedSentence {
   if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
     const parsed = v.safeParse(generic, body);
-    if (parsed.success) return say`do ${messageType(parsed.output.msg)}`;
+    if (parsed.success) return sentence`do ${messageType(parsed.output.msg)}`;
   }
   if (typeUrl === '/cosmos.bank.v1beta1.SendAuthorization') {
     const parsed = v.safeParse(send, body);
     if (parsed.success) {
       const { spend_limit: limit, allow_list: to } = parsed.output;
-      return say`send ${upTo(limit)}${when(to.length > 0, say` to ${few(to.map(quote), 3)}`)}`;
+      return sentence`send ${upTo(limit)}${when(to.length > 0, sentence` to ${few(to.map(quote), 3)}`)}`;
     }
   }
   if (typeUrl === '/cosmos.staking.v1beta1.StakeAuthorization') {
     const parsed = v.safeParse(stake, body);
     if (parsed.success) return stakeWords(parsed.output);
   }
-  return say`use ${messageType(typeUrl)}`;
+  return sentence`use ${messageType(typeUrl)}`;
 }
 
 function stakeWords(grant: v.InferOutput<typeof stake>): RequestedSentence {
-  const limit = grant.max_tokens === null ? [] : say` ${upTo(grant.max_tokens)}`;
+  const limit = grant.max_tokens === null ? [] : sentence` ${upTo(grant.max_tokens)}`;
   const allowed = grant.allow_list?.address ?? [];
   const denied = grant.deny_list?.address ?? [];
-  const where = say`${when(allowed.length > 0, say` with ${few(allowed.map(validator), 3)}`)}${when(denied.length > 0, say` but not with ${few(denied.map(validator), 3)}`)}`;
-  return say`${text(grant.authorization_type)}${limit}${where}`;
+  const where = sentence`${when(allowed.length > 0, sentence` with ${few(allowed.map(validator), 3)}`)}${when(denied.length > 0, sentence` but not with ${few(denied.map(validator), 3)}`)}`;
+  return sentence`${text(grant.authorization_type)}${limit}${where}`;
 }
 
 /** Messages of `authz`. */
@@ -64,8 +64,8 @@ export const authzMessages = [
       grant: v.object({ authorization: f.anyMessage, expiration: f.maybeTime }),
     },
     requested: (m) => {
-      const until = m.grant.expiration === null ? [] : say` until ${time(m.grant.expiration)}`;
-      return say`${account(m.granter)} ${did('allowed')} ${account(m.grantee)} to ${authorizationWords(m.grant.authorization)} on its behalf${until}`;
+      const until = m.grant.expiration === null ? [] : sentence` until ${time(m.grant.expiration)}`;
+      return sentence`${account(m.granter)} ${did('allowed')} ${account(m.grantee)} to ${authorizationWords(m.grant.authorization)} on its behalf${until}`;
     },
   }),
 
@@ -73,13 +73,13 @@ export const authzMessages = [
     label: 'Execute authz grants',
     fields: { grantee: f.signing, msgs: f.anyMessages },
     requested: (m) =>
-      say`${account(m.grantee)} ${did('executed')} ${count(m.msgs.length, 'message', 'messages')} under authz grants`,
+      sentence`${account(m.grantee)} ${did('executed')} ${count(m.msgs.length, 'message', 'messages')} under authz grants`,
     inner: (m) => m.msgs,
   }),
 
   defineMessage('/cosmos.authz.v1beta1.MsgRevoke', {
     fields: { granter: f.signing, grantee: f.acc('grantee'), msg_type_url: f.typeUrl },
     requested: (m) =>
-      say`${account(m.granter)} ${did('no longer allows')} ${account(m.grantee)} to do ${messageType(m.msg_type_url)}`,
+      sentence`${account(m.granter)} ${did('no longer allows')} ${account(m.grantee)} to do ${messageType(m.msg_type_url)}`,
   }),
 ];

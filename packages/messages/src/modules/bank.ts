@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, requestedCoins, count, denom, few, text } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -13,7 +13,7 @@ export const bankMessages = [
   defineMessage('/cosmos.bank.v1beta1.MsgSend', {
     fields: { from_address: f.signing, to_address: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
-      say`${account(m.from_address)} ${did('sent')} ${requestedCoins(m.amount)} to ${account(m.to_address)}`,
+      sentence`${account(m.from_address)} ${did('sent')} ${requestedCoins(m.amount)} to ${account(m.to_address)}`,
   }),
 
   defineMessage('/cosmos.bank.v1beta1.MsgMultiSend', {
@@ -21,9 +21,9 @@ export const bankMessages = [
     fields: { inputs: side('signer'), outputs: side('recipient') },
     requested: (m) => {
       const paid = m.inputs.map(
-        (input) => say`${account(input.address)} ${did('sent')} ${requestedCoins(input.coins)}`,
+        (input) => sentence`${account(input.address)} ${did('sent')} ${requestedCoins(input.coins)}`,
       );
-      return say`${few(paid, 2, 'nobody sent anything')} to ${count(m.outputs.length, 'account', 'accounts')}: ${few(
+      return sentence`${few(paid, 2, 'nobody sent anything')} to ${count(m.outputs.length, 'account', 'accounts')}: ${few(
         m.outputs.map((output) => account(output.address)),
         3,
         'none',
@@ -42,10 +42,12 @@ export const bankMessages = [
     },
     requested: (m) => {
       const rules = [
-        ...m.send_enabled.map((entry) => say`${denom(entry.denom)} ${text(entry.enabled ? 'on' : 'off')}`),
-        ...m.use_default_for.map((denomText) => say`${denom(denomText)} to the default`),
+        ...m.send_enabled.map(
+          (entry) => sentence`${denom(entry.denom)} ${text(entry.enabled ? 'on' : 'off')}`,
+        ),
+        ...m.use_default_for.map((denomText) => sentence`${denom(denomText)} to the default`),
       ];
-      return say`${account(m.authority)} ${did('switched')} the sending of ${few(rules)}`;
+      return sentence`${account(m.authority)} ${did('switched')} the sending of ${few(rules)}`;
     },
   }),
 ];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, denom, few, percent, quote, time, validator } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -25,8 +25,8 @@ const who = (m: { readonly signer: AccAddress | null; readonly provider_addr: Va
 const consumer = (m: { readonly consumer_id: string; readonly chain_id: string }) =>
   quote(m.consumer_id === '' ? m.chain_id : m.consumer_id);
 
-const accused = (m: { readonly consumer_id: string }) =>
-  m.consumer_id === '' ? say`a consumer chain` : say`the consumer chain ${quote(m.consumer_id)}`;
+const consumerChain = (m: { readonly consumer_id: string }) =>
+  m.consumer_id === '' ? sentence`a consumer chain` : sentence`the consumer chain ${quote(m.consumer_id)}`;
 
 /** Messages of `ccv`. */
 export const ccvMessages = [
@@ -39,7 +39,7 @@ export const ccvMessages = [
     },
     requested: (m) => {
       const spawn = m.initialization_parameters?.spawn_time ?? null;
-      return say`${account(m.submitter)} ${did('created')} the consumer chain ${quote(m.chain_id)}${spawn === null ? [] : say`, starting ${time(spawn)}`}`;
+      return sentence`${account(m.submitter)} ${did('created')} the consumer chain ${quote(m.chain_id)}${spawn === null ? [] : sentence`, starting ${time(spawn)}`}`;
     },
   }),
 
@@ -47,13 +47,14 @@ export const ccvMessages = [
     label: 'Update consumer chain',
     fields: { owner: f.signing, consumer_id: f.words, new_owner_address: f.maybeAcc('owner') },
     requested: (m) =>
-      say`${account(m.owner)} ${did('updated')} the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : say` and handed it to ${account(m.new_owner_address)}`}`,
+      sentence`${account(m.owner)} ${did('updated')} the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : sentence` and handed it to ${account(m.new_owner_address)}`}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgRemoveConsumer', {
     label: 'Remove consumer chain',
     fields: { consumer_id: f.words, owner: f.signing },
-    requested: (m) => say`${account(m.owner)} ${did('removed')} the consumer chain ${quote(m.consumer_id)}`,
+    requested: (m) =>
+      sentence`${account(m.owner)} ${did('removed')} the consumer chain ${quote(m.consumer_id)}`,
   }),
 
   /** Older chains add a consumer by proposal. */
@@ -61,7 +62,7 @@ export const ccvMessages = [
     label: 'Add consumer chain',
     fields: { chain_id: f.words, spawn_time: f.maybeTime, authority: f.signing },
     requested: (m) =>
-      say`${account(m.authority)} ${did('added')} the consumer chain ${quote(m.chain_id)}${m.spawn_time === null ? [] : say`, starting ${time(m.spawn_time)}`}`,
+      sentence`${account(m.authority)} ${did('added')} the consumer chain ${quote(m.chain_id)}${m.spawn_time === null ? [] : sentence`, starting ${time(m.spawn_time)}`}`,
   }),
 
   /** The same for its removal. */
@@ -69,7 +70,7 @@ export const ccvMessages = [
     label: 'Remove consumer chain',
     fields: { chain_id: f.words, stop_time: f.maybeTime, authority: f.signing },
     requested: (m) =>
-      say`${account(m.authority)} ${did('removed')} the consumer chain ${quote(m.chain_id)}${m.stop_time === null ? [] : say`, stopping ${time(m.stop_time)}`}`,
+      sentence`${account(m.authority)} ${did('removed')} the consumer chain ${quote(m.chain_id)}${m.stop_time === null ? [] : sentence`, stopping ${time(m.stop_time)}`}`,
   }),
 
   /** The same for its modification. */
@@ -77,13 +78,13 @@ export const ccvMessages = [
     label: 'Update consumer chain',
     fields: { title: f.words, chain_id: f.words, authority: f.signing },
     requested: (m) =>
-      say`${account(m.authority)} ${did('updated')} the consumer chain ${quote(m.chain_id)}: ${quote(m.title)}`,
+      sentence`${account(m.authority)} ${did('updated')} the consumer chain ${quote(m.chain_id)}: ${quote(m.title)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgChangeRewardDenoms', {
     fields: { denoms_to_add: v.array(f.denom), denoms_to_remove: v.array(f.denom), authority: f.signing },
     requested: (m) =>
-      say`${account(m.authority)} ${did('added')} ${few(m.denoms_to_add.map(denom))} to the consumer reward denoms and ${did('removed')} ${few(m.denoms_to_remove.map(denom))}`,
+      sentence`${account(m.authority)} ${did('added')} ${few(m.denoms_to_add.map(denom))} to the consumer reward denoms and ${did('removed')} ${few(m.denoms_to_remove.map(denom))}`,
   }),
 
   defineParamsUpdate(
@@ -100,37 +101,38 @@ export const ccvMessages = [
     label: 'Opt in to consumer chain',
     fields: choice,
     requested: (m) =>
-      say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} in to the consumer chain ${consumer(m)}`,
+      sentence`${who(m)} ${did('opted')} ${validator(m.provider_addr)} in to the consumer chain ${consumer(m)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgOptOut', {
     label: 'Opt out of consumer chain',
     fields: choice,
     requested: (m) =>
-      say`${who(m)} ${did('opted')} ${validator(m.provider_addr)} out of the consumer chain ${consumer(m)}`,
+      sentence`${who(m)} ${did('opted')} ${validator(m.provider_addr)} out of the consumer chain ${consumer(m)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgAssignConsumerKey', {
     label: 'Assign consumer key',
     fields: choice,
     requested: (m) =>
-      say`${who(m)} ${did('gave')} ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,
+      sentence`${who(m)} ${did('gave')} ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgSetConsumerCommissionRate', {
     fields: { ...choice, rate: f.dec },
     requested: (m) =>
-      say`${who(m)} ${did('set')} the commission of ${validator(m.provider_addr)} on the consumer chain ${consumer(m)} to ${percent(m.rate)}`,
+      sentence`${who(m)} ${did('set')} the commission of ${validator(m.provider_addr)} on the consumer chain ${consumer(m)} to ${percent(m.rate)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerMisbehaviour', {
     fields: { submitter: f.signing, consumer_id: consumerId },
-    requested: (m) => say`${account(m.submitter)} ${did('submitted')} proof of misbehaviour on ${accused(m)}`,
+    requested: (m) =>
+      sentence`${account(m.submitter)} ${did('submitted')} proof of misbehaviour on ${consumerChain(m)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgSubmitConsumerDoubleVoting', {
     fields: { submitter: f.signing, consumer_id: consumerId },
     requested: (m) =>
-      say`${account(m.submitter)} ${did('submitted')} proof of double voting on ${accused(m)}`,
+      sentence`${account(m.submitter)} ${did('submitted')} proof of double voting on ${consumerChain(m)}`,
   }),
 ];

@@ -1,7 +1,7 @@
 /** Positions that a bot proposes to close. */
 import type { AccAddress } from '@cairn/chain/address';
 import { account, few, int, list, text } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { PlainPart, Sentence } from '../sentence.ts';
 import { did } from '../verb.ts';
 
@@ -28,10 +28,10 @@ export function triedToClose<Position>(
   { creator, liquidate, stop_loss, take_profit = [] }: Proposed<Position>,
   part: (position: Position) => PlainPart,
 ): Sentence<never> {
-  return say`${account(creator)} ${did('tried')} ${listWays([
-    [liquidate.map(part), (positions) => say`to liquidate ${positions}`],
-    [stop_loss.map(part), (positions) => say`to close ${positions} at stop-loss`],
-    [take_profit.map(part), (positions) => say`to close ${positions} at take-profit`],
+  return sentence`${account(creator)} ${did('tried')} ${listWays([
+    [liquidate.map(part), (positions) => sentence`to liquidate ${positions}`],
+    [stop_loss.map(part), (positions) => sentence`to close ${positions} at stop-loss`],
+    [take_profit.map(part), (positions) => sentence`to close ${positions} at take-profit`],
   ])}`;
 }
 
@@ -44,10 +44,10 @@ export function didClose<Position>(
   const { creator, liquidate, stop_loss, take_profit = [] } = proposed;
   const total = liquidate.length + stop_loss.length + take_profit.length;
   if (closed < total || total === 0)
-    return say`${triedToClose(proposed, part)}: ${total > 1 ? say`${int(closed)} of ${int(total)} closed` : text('not closed')}`;
-  return say`${account(creator)} ${listWays([
-    [liquidate.map(part), (positions) => say`${did('liquidated')} ${positions}`],
-    [stop_loss.map(part), (positions) => say`${did('closed')} ${positions} at stop-loss`],
-    [take_profit.map(part), (positions) => say`${did('closed')} ${positions} at take-profit`],
+    return sentence`${triedToClose(proposed, part)}: ${total > 1 ? sentence`${int(closed)} of ${int(total)} closed` : text('not closed')}`;
+  return sentence`${account(creator)} ${listWays([
+    [liquidate.map(part), (positions) => sentence`${did('liquidated')} ${positions}`],
+    [stop_loss.map(part), (positions) => sentence`${did('closed')} ${positions} at stop-loss`],
+    [take_profit.map(part), (positions) => sentence`${did('closed')} ${positions} at take-profit`],
   ])}`;
 }

@@ -3,7 +3,7 @@ import { defineMessage } from '../define-message.ts';
 import { doneAmount, eventOf, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import { account, requestedAmount, block, denom, int, text, validator } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { did } from '../verb.ts';
 
 /** An amount and its denom, two fields on the wire. */
@@ -16,53 +16,54 @@ export const commitmentMessages = [
     fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
     requested: (m) =>
       m.asset === 'ueden' || m.asset === 'uedenb' || m.validator_address === null
-        ? say`${account(m.creator)} ${did('committed')} ${requestedAmount(m.amount, m.asset)}`
-        : say`${account(m.creator)} ${did('delegated')} ${requestedAmount(m.amount, m.asset)} to ${validator(m.validator_address)}`,
+        ? sentence`${account(m.creator)} ${did('committed')} ${requestedAmount(m.amount, m.asset)}`
+        : sentence`${account(m.creator)} ${did('delegated')} ${requestedAmount(m.amount, m.asset)} to ${validator(m.validator_address)}`,
   }),
 
   defineMessage('/elys.commitment.MsgUnstake', {
     fields: { creator: f.signing, amount: f.int, asset: f.denom, validator_address: f.maybeValoper },
     requested: (m) =>
       m.asset === 'ueden' || m.asset === 'uedenb' || m.validator_address === null
-        ? say`${account(m.creator)} ${did('uncommitted')} ${requestedAmount(m.amount, m.asset)}`
-        : say`${account(m.creator)} ${did('undelegated')} ${requestedAmount(m.amount, m.asset)} from ${validator(m.validator_address)}`,
+        ? sentence`${account(m.creator)} ${did('uncommitted')} ${requestedAmount(m.amount, m.asset)}`
+        : sentence`${account(m.creator)} ${did('undelegated')} ${requestedAmount(m.amount, m.asset)} from ${validator(m.validator_address)}`,
   }),
 
   defineMessage('/elys.commitment.MsgCommitClaimedRewards', {
     fields: committedAmount,
     requested: (m) =>
-      say`${account(m.creator)} ${did('committed')} ${requestedAmount(m.amount, m.denom)} of claimed rewards`,
+      sentence`${account(m.creator)} ${did('committed')} ${requestedAmount(m.amount, m.denom)} of claimed rewards`,
   }),
 
   defineMessage('/elys.commitment.MsgUncommitTokens', {
     fields: committedAmount,
-    requested: (m) => say`${account(m.creator)} ${did('uncommitted')} ${requestedAmount(m.amount, m.denom)}`,
+    requested: (m) =>
+      sentence`${account(m.creator)} ${did('uncommitted')} ${requestedAmount(m.amount, m.denom)}`,
   }),
 
   defineMessage('/elys.commitment.MsgVest', {
     fields: committedAmount,
     requested: (m) =>
-      say`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)}`,
+      sentence`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)}`,
   }),
 
   /** Eden to ELYS at once, at the price of the vest-now factor; normally disabled. */
   defineMessage('/elys.commitment.MsgVestNow', {
     fields: committedAmount,
     requested: (m) =>
-      say`${account(m.creator)} ${did('vested')} ${requestedAmount(m.amount, m.denom)} instantly, divided by the vest-now factor`,
+      sentence`${account(m.creator)} ${did('vested')} ${requestedAmount(m.amount, m.denom)} instantly, divided by the vest-now factor`,
   }),
 
   defineMessage('/elys.commitment.MsgVestLiquid', {
     fields: committedAmount,
     requested: (m) =>
-      say`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)} from the liquid balance`,
+      sentence`${account(m.creator)} ${did('started')} vesting ${requestedAmount(m.amount, m.denom)} from the liquid balance`,
   }),
 
   defineMessage('/elys.commitment.MsgCancelVest', {
     label: 'Cancel vesting',
     fields: committedAmount,
     requested: (m) =>
-      say`${account(m.creator)} ${did('cancelled')} the vesting of ${requestedAmount(m.amount, m.denom)}`,
+      sentence`${account(m.creator)} ${did('cancelled')} the vesting of ${requestedAmount(m.amount, m.denom)}`,
     done: (m, events) => {
       const cancelled = eventsOf(events, 'commitment_changed', {
         creator: m.creator,
@@ -70,22 +71,22 @@ export const commitmentMessages = [
       }).find((event) => event.attributes.some(({ key }) => key === 'cancelled_amount'));
       return cancelled === undefined
         ? null
-        : say`${account(m.creator)} ${did('cancelled')} the vesting of ${doneAmount(cancelled, 'cancelled_amount', 'token_denom')}`;
+        : sentence`${account(m.creator)} ${did('cancelled')} the vesting of ${doneAmount(cancelled, 'cancelled_amount', 'token_denom')}`;
     },
   }),
 
   /** The amount is in the event. */
   defineMessage('/elys.commitment.MsgClaimVesting', {
     fields: { sender: f.signing },
-    requested: (m) => say`${account(m.sender)} ${did('claimed')} what has vested`,
+    requested: (m) => sentence`${account(m.sender)} ${did('claimed')} what has vested`,
     done: (m, events) =>
-      claimedRewards(m.sender, events, 'claim_vesting', { creator: m.sender }, say`vested tokens`),
+      claimedRewards(m.sender, events, 'claim_vesting', { creator: m.sender }, sentence`vested tokens`),
     covers: ['claim_vesting'],
   }),
 
   defineMessage('/elys.commitment.MsgClaimAirdrop', {
     fields: { claim_address: f.signing },
-    requested: (m) => say`${account(m.claim_address)} ${did('claimed')} the airdrop`,
+    requested: (m) => sentence`${account(m.claim_address)} ${did('claimed')} the airdrop`,
   }),
 
   /** A one-off claim of the allocation for opinion leaders, or of the refund instead. */
@@ -94,18 +95,18 @@ export const commitmentMessages = [
     fields: { claim_address: f.signing, refund: f.flag },
     requested: (m) =>
       m.refund
-        ? say`${account(m.claim_address)} ${did('requested')} a refund of the KOL allocation`
-        : say`${account(m.claim_address)} ${did('claimed')} the KOL allocation`,
+        ? sentence`${account(m.claim_address)} ${did('requested')} a refund of the KOL allocation`
+        : sentence`${account(m.claim_address)} ${did('claimed')} the KOL allocation`,
   }),
 
   defineMessage('/elys.commitment.MsgClaimRewardProgram', {
     fields: { claim_address: f.signing },
-    requested: (m) => say`${account(m.claim_address)} ${did('claimed')} the Eden of the reward program`,
+    requested: (m) => sentence`${account(m.claim_address)} ${did('claimed')} the Eden of the reward program`,
     done: (m, events) => {
       const claimed = eventOf(events, 'claim_reward_program', { claim_address: m.claim_address });
       return claimed === undefined
         ? null
-        : say`${account(m.claim_address)} ${did('claimed')} ${doneAmount(claimed, 'eden_amount', '=ueden')} from the reward program`;
+        : sentence`${account(m.claim_address)} ${did('claimed')} ${doneAmount(claimed, 'eden_amount', '=ueden')} from the reward program`;
     },
   }),
 
@@ -120,14 +121,14 @@ export const commitmentMessages = [
       num_max_vestings: f.int,
     },
     requested: (m) =>
-      say`${account(m.authority)} ${did('set')} the vesting of ${denom(m.base_denom)} into ${denom(m.vesting_denom)} to ${int(m.num_blocks)} blocks, at most ${int(m.num_max_vestings)} at a time, instant vesting divided by ${int(m.vest_now_factor)}`,
+      sentence`${account(m.authority)} ${did('set')} the vesting of ${denom(m.base_denom)} into ${denom(m.vesting_denom)} to ${int(m.num_blocks)} blocks, at most ${int(m.num_max_vestings)} at a time, instant vesting divided by ${int(m.vest_now_factor)}`,
   }),
 
   defineMessage('/elys.commitment.MsgUpdateEnableVestNow', {
     label: 'Switch instant vesting',
     fields: { authority: f.signing, enable_vest_now: f.flag },
     requested: (m) =>
-      say`${account(m.authority)} ${did('switched')} instant vesting ${text(m.enable_vest_now ? 'on' : 'off')}`,
+      sentence`${account(m.authority)} ${did('switched')} instant vesting ${text(m.enable_vest_now ? 'on' : 'off')}`,
   }),
 
   defineMessage('/elys.commitment.MsgUpdateAirdropParams', {
@@ -139,6 +140,6 @@ export const commitmentMessages = [
       end_airdrop_claim_height: f.id,
     },
     requested: (m) =>
-      say`${account(m.authority)} ${did('switched')} airdrop claims ${text(m.enable_claim ? 'on' : 'off')}, open from ${block(m.start_airdrop_claim_height)} to ${block(m.end_airdrop_claim_height)}`,
+      sentence`${account(m.authority)} ${did('switched')} airdrop claims ${text(m.enable_claim ? 'on' : 'off')}, open from ${block(m.start_airdrop_claim_height)} to ${block(m.end_airdrop_claim_height)}`,
   }),
 ];

@@ -3,7 +3,7 @@ import { claimedRewards, defineStakingClaim } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, requestedCoins, validator } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -15,14 +15,14 @@ export const distributionMessages = [
     label: 'Claim commission',
     fields: { validator_address: f.signingValoper },
     requested: (m) =>
-      say`${account(accFromValoper(m.validator_address))} ${did('claimed')} the commission of ${validator(m.validator_address)}`,
+      sentence`${account(accFromValoper(m.validator_address))} ${did('claimed')} the commission of ${validator(m.validator_address)}`,
     done: (m, events) =>
       claimedRewards(
         accFromValoper(m.validator_address),
         events,
         'withdraw_commission',
         {},
-        say`commission of ${validator(m.validator_address)}`,
+        sentence`commission of ${validator(m.validator_address)}`,
       ),
     covers: ['withdraw_commission'],
   }),
@@ -30,20 +30,20 @@ export const distributionMessages = [
   defineMessage('/cosmos.distribution.v1beta1.MsgSetWithdrawAddress', {
     fields: { delegator_address: f.signing, withdraw_address: f.acc('recipient') },
     requested: (m) =>
-      say`${account(m.delegator_address)} ${did('had')} its rewards paid to ${account(m.withdraw_address)}`,
+      sentence`${account(m.delegator_address)} ${did('had')} its rewards paid to ${account(m.withdraw_address)}`,
   }),
 
   defineMessage('/cosmos.distribution.v1beta1.MsgFundCommunityPool', {
     fields: { amount: f.coins, depositor: f.signing },
     requested: (m) =>
-      say`${account(m.depositor)} ${did('gave')} ${requestedCoins(m.amount)} to the community pool`,
+      sentence`${account(m.depositor)} ${did('gave')} ${requestedCoins(m.amount)} to the community pool`,
   }),
 
   /** For all delegators of one validator. */
   defineMessage('/cosmos.distribution.v1beta1.MsgDepositValidatorRewardsPool', {
     fields: { depositor: f.signing, validator_address: f.valoper, amount: f.coins },
     requested: (m) =>
-      say`${account(m.depositor)} ${did('gave')} ${requestedCoins(m.amount)} to the delegators of ${validator(m.validator_address)}`,
+      sentence`${account(m.depositor)} ${did('gave')} ${requestedCoins(m.amount)} to the delegators of ${validator(m.validator_address)}`,
   }),
 
   defineParamsUpdate('/cosmos.distribution.v1beta1.MsgUpdateParams', 'distribution'),
@@ -52,6 +52,6 @@ export const distributionMessages = [
     label: 'Spend from community pool',
     fields: { authority: f.signing, recipient: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
-      say`${account(m.authority)} ${did('sent')} ${requestedCoins(m.amount)} from the community pool to ${account(m.recipient)}`,
+      sentence`${account(m.authority)} ${did('sent')} ${requestedCoins(m.amount)} from the community pool to ${account(m.recipient)}`,
   }),
 ];

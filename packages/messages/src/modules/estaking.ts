@@ -3,7 +3,7 @@ import { claimedRewards, defineStakingClaim } from '../claimed-rewards.ts';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, validator } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -13,14 +13,14 @@ export const estakingMessages = [
   defineMessage('/elys.estaking.MsgWithdrawAllRewards', {
     label: 'Claim all staking rewards',
     fields: { delegator_address: f.signing },
-    requested: (m) => say`${account(m.delegator_address)} ${did('claimed')} all staking rewards`,
+    requested: (m) => sentence`${account(m.delegator_address)} ${did('claimed')} all staking rewards`,
     done: (m, events) =>
       claimedRewards(
         m.delegator_address,
         events,
         'withdraw_rewards',
         { delegator: m.delegator_address },
-        say`staking rewards`,
+        sentence`staking rewards`,
       ),
     covers: ['withdraw_rewards'],
   }),
@@ -32,14 +32,14 @@ export const estakingMessages = [
   defineMessage('/elys.estaking.MsgWithdrawElysStakingRewards', {
     label: 'Claim ELYS staking rewards',
     fields: { delegator_address: f.signing },
-    requested: (m) => say`${account(m.delegator_address)} ${did('claimed')} the rewards of staked ELYS`,
+    requested: (m) => sentence`${account(m.delegator_address)} ${did('claimed')} the rewards of staked ELYS`,
     done: (m, events) =>
       claimedRewards(
         m.delegator_address,
         events,
         'withdraw_rewards',
         { delegator: m.delegator_address },
-        say`rewards of staked ELYS`,
+        sentence`rewards of staked ELYS`,
       ),
     covers: ['withdraw_rewards'],
   }),
@@ -48,7 +48,7 @@ export const estakingMessages = [
   defineMessage('/elys.estaking.MsgUnjailGovernor', {
     fields: { address: f.signing },
     requested: (m) =>
-      say`${account(m.address)} ${did('unjailed')} the governor ${validator(valoperFromAcc(m.address))}`,
+      sentence`${account(m.address)} ${did('unjailed')} the governor ${validator(valoperFromAcc(m.address))}`,
     touches: (m) => [{ kind: 'valoper', address: valoperFromAcc(m.address), role: 'validator' }],
   }),
 

@@ -5,7 +5,7 @@ import { defineMessage } from '../define-message.ts';
 import { doneCoins, eventsOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import { dec, ethereumAccount, quote, text } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { AmountSource, PlainPart, Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -61,20 +61,20 @@ function acted<S extends AmountSource>(
   coins: Sentence<S>,
 ): Sentence<S> {
   const selector = selectorOf(data);
-  const withCoins = when(coins.length > 0, say`${text(' with ')}${coins}`);
-  if (to === '') return say`${who} ${did('created')} a contract of the EVM${withCoins}`;
+  const withCoins = when(coins.length > 0, sentence`${text(' with ')}${coins}`);
+  if (to === '') return sentence`${who} ${did('created')} a contract of the EVM${withCoins}`;
   if (selector !== undefined)
-    return say`${who} ${did('called')} ${quote(selector)} of ${party(to)}${withCoins}`;
-  return say`${who} ${did('sent')} ${coins.length > 0 ? coins : text('nothing')} to ${party(to)}`;
+    return sentence`${who} ${did('called')} ${quote(selector)} of ${party(to)}${withCoins}`;
+  return sentence`${who} ${did('sent')} ${coins.length > 0 ? coins : text('nothing')} to ${party(to)}`;
 }
 
 /** The same as a request. */
 function whatOf(to: string, data: string | null): Sentence<never> {
   const selector = selectorOf(data);
-  if (to === '') return say`a contract of the EVM`;
+  if (to === '') return sentence`a contract of the EVM`;
   return selector === undefined
-    ? say`a transfer to ${party(to)}`
-    : say`the call of ${quote(selector)} of ${party(to)}`;
+    ? sentence`a transfer to ${party(to)}`
+    : sentence`the call of ${quote(selector)} of ${party(to)}`;
 }
 
 /** Messages of `evm`. */
@@ -89,7 +89,7 @@ export const evmMessages = [
         party(from === '' ? undefined : from),
         to,
         data,
-        when(value > 0n, say`${dec(decFromAtomics(value))} of the EVM’s coin`),
+        when(value > 0n, sentence`${dec(decFromAtomics(value))} of the EVM’s coin`),
       ),
     done: ({ data: { to, data } }, events) => {
       // The event before it is of the fee.
@@ -100,7 +100,7 @@ export const evmMessages = [
       const who = party(signerOf(events));
       const failure = attribute(ran, 'ethereumTxFailed');
       if (failure !== undefined)
-        return say`${who} ${did('requested')} ${whatOf(to, data)}, which the EVM reverted: ${quote(failure)}`;
+        return sentence`${who} ${did('requested')} ${whatOf(to, data)}, which the EVM reverted: ${quote(failure)}`;
       const coins = movedCoins(events, requiredAttribute(ran, 'amount'));
       return coins === undefined ? null : acted(who, to, data, coins);
     },

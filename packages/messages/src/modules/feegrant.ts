@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, duration, few, messageType, time, upTo } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { RequestedSentence } from '../sentence.ts';
 import { did } from '../verb.ts';
 
@@ -14,7 +14,7 @@ const periodic = v.object({ basic, period: f.durationMs, period_spend_limit: f.c
 const allowedMsg = v.object({ allowance: f.anyMessage, allowed_messages: v.array(f.typeUrl) });
 
 const basicWords = (allowance: v.InferOutput<typeof basic>): RequestedSentence =>
-  say`${when(allowance.spend_limit.length > 0, say` ${upTo(allowance.spend_limit)}`)}${allowance.expiration === null ? [] : say` until ${time(allowance.expiration)}`}`;
+  sentence`${when(allowance.spend_limit.length > 0, sentence` ${upTo(allowance.spend_limit)}`)}${allowance.expiration === null ? [] : sentence` until ${time(allowance.expiration)}`}`;
 
 /** ` up to 5 ELYS until 20 May`; unwraps at most `depth` times. */
 function allowanceWords({ typeUrl, body }: Message, depth = 3): RequestedSentence {
@@ -25,16 +25,16 @@ function allowanceWords({ typeUrl, body }: Message, depth = 3): RequestedSentenc
   if (typeUrl === '/cosmos.feegrant.v1beta1.PeriodicAllowance') {
     const parsed = v.safeParse(periodic, body);
     if (parsed.success) {
-      return say`${basicWords(parsed.output.basic)}, ${upTo(parsed.output.period_spend_limit)} every ${duration(parsed.output.period)}`;
+      return sentence`${basicWords(parsed.output.basic)}, ${upTo(parsed.output.period_spend_limit)} every ${duration(parsed.output.period)}`;
     }
   }
   if (typeUrl === '/cosmos.feegrant.v1beta1.AllowedMsgAllowance' && depth > 0) {
     const parsed = v.safeParse(allowedMsg, body);
     if (parsed.success) {
-      return say`${allowanceWords(parsed.output.allowance, depth - 1)} for ${few(parsed.output.allowed_messages.map(messageType))}`;
+      return sentence`${allowanceWords(parsed.output.allowance, depth - 1)} for ${few(parsed.output.allowed_messages.map(messageType))}`;
     }
   }
-  return say` by ${messageType(typeUrl)}`;
+  return sentence` by ${messageType(typeUrl)}`;
 }
 
 /** Messages of `feegrant`. */
@@ -43,17 +43,18 @@ export const feegrantMessages = [
     label: 'Grant fees',
     fields: { granter: f.signing, grantee: f.acc('grantee'), allowance: f.anyMessage },
     requested: (m) =>
-      say`${account(m.granter)} ${did('pays')} the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,
+      sentence`${account(m.granter)} ${did('pays')} the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,
   }),
 
   defineMessage('/cosmos.feegrant.v1beta1.MsgRevokeAllowance', {
     label: 'Revoke fee grant',
     fields: { granter: f.signing, grantee: f.acc('grantee') },
-    requested: (m) => say`${account(m.granter)} ${did('no longer pays')} the fees of ${account(m.grantee)}`,
+    requested: (m) =>
+      sentence`${account(m.granter)} ${did('no longer pays')} the fees of ${account(m.grantee)}`,
   }),
 
   defineMessage('/cosmos.feegrant.v1beta1.MsgPruneAllowances', {
     fields: { pruner: f.signing },
-    requested: (m) => say`${account(m.pruner)} ${did('removed')} expired fee grants`,
+    requested: (m) => sentence`${account(m.pruner)} ${did('removed')} expired fee grants`,
   }),
 ];

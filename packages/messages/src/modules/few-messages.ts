@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, block, int, messageType, quote, requested, text, validator } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -19,7 +19,7 @@ export const fewMessages = {
       label: 'Update consensus parameters',
       fields: { authority: f.signing, block: v.nullable(v.object({ max_bytes: f.int, max_gas: f.int })) },
       requested: (m) =>
-        say`${account(m.authority)} ${did('set')} the consensus parameters${m.block === null ? [] : say`: blocks of at most ${int(m.block.max_bytes)} bytes and ${int(m.block.max_gas)} gas`}`,
+        sentence`${account(m.authority)} ${did('set')} the consensus parameters${m.block === null ? [] : sentence`: blocks of at most ${int(m.block.max_bytes)} bytes and ${int(m.block.max_gas)} gas`}`,
     }),
   ],
 
@@ -28,7 +28,7 @@ export const fewMessages = {
     defineMessage('/cosmos.crisis.v1beta1.MsgVerifyInvariant', {
       fields: { sender: f.signing, invariant_module_name: f.words, invariant_route: f.words },
       requested: (m) =>
-        say`${account(m.sender)} ${did('asked')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
+        sentence`${account(m.sender)} ${did('asked')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
     }),
 
     /** The price of such a check. */
@@ -36,7 +36,7 @@ export const fewMessages = {
       label: 'Update crisis parameters',
       fields: { authority: f.signing, constant_fee: f.coin },
       requested: (m) =>
-        say`${account(m.authority)} ${did('set')} the fee of verifying invariants to ${requested(m.constant_fee)}`,
+        sentence`${account(m.authority)} ${did('set')} the fee of verifying invariants to ${requested(m.constant_fee)}`,
     }),
   ],
 
@@ -44,7 +44,7 @@ export const fewMessages = {
     defineMessage('/cosmos.evidence.v1beta1.MsgSubmitEvidence', {
       fields: { submitter: f.signing, evidence: f.anyMessage },
       requested: (m) =>
-        say`${account(m.submitter)} ${did('submitted')} evidence of ${messageType(m.evidence.typeUrl)}`,
+        sentence`${account(m.submitter)} ${did('submitted')} evidence of ${messageType(m.evidence.typeUrl)}`,
     }),
   ],
 
@@ -56,7 +56,7 @@ export const fewMessages = {
     defineMessage('/cosmos.slashing.v1beta1.MsgUnjail', {
       fields: { validator_addr: f.signingValoper },
       requested: (m) =>
-        say`${account(accFromValoper(m.validator_addr))} ${did('unjailed')} ${validator(m.validator_addr)}`,
+        sentence`${account(accFromValoper(m.validator_addr))} ${did('unjailed')} ${validator(m.validator_addr)}`,
     }),
 
     defineParamsUpdate('/cosmos.slashing.v1beta1.MsgUpdateParams', 'slashing'),
@@ -68,7 +68,7 @@ export const fewMessages = {
       label: 'Refresh portfolio',
       fields: { creator: f.signing, user: f.acc('subject') },
       requested: (m) =>
-        say`${account(m.creator)} ${did('updated')} ${m.user === m.creator ? text('its membership-tier record') : say`the membership-tier record of ${account(m.user)}`}`,
+        sentence`${account(m.creator)} ${did('updated')} ${m.user === m.creator ? text('its membership-tier record') : sentence`the membership-tier record of ${account(m.user)}`}`,
     }),
   ],
 
@@ -76,12 +76,12 @@ export const fewMessages = {
     defineMessage('/cosmos.upgrade.v1beta1.MsgSoftwareUpgrade', {
       fields: { authority: f.signing, plan: v.object({ name: f.words, height: f.id }) },
       requested: (m) =>
-        say`${account(m.authority)} ${did('planned')} the upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
+        sentence`${account(m.authority)} ${did('planned')} the upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
     }),
 
     defineMessage('/cosmos.upgrade.v1beta1.MsgCancelUpgrade', {
       fields: { authority: f.signing },
-      requested: (m) => say`${account(m.authority)} ${did('cancelled')} the planned upgrade`,
+      requested: (m) => sentence`${account(m.authority)} ${did('cancelled')} the planned upgrade`,
     }),
   ],
 };

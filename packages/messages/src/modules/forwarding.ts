@@ -3,7 +3,7 @@ import { tryParseJson } from '@cairn/chain/json';
 import * as v from 'valibot';
 import * as f from '../message-fields.ts';
 import { channel, list, quote } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { party } from './party.ts';
 
@@ -47,9 +47,9 @@ export function memoWords(memo: string, forwards: boolean): Sentence<never> {
   if (memo === '') return [];
   const hops = routeOf(memo);
   const last = hops?.at(-1);
-  if (hops === undefined || last === undefined) return say` with the memo ${quote(memo)}`;
+  if (hops === undefined || last === undefined) return sentence` with the memo ${quote(memo)}`;
   const over = hops.map((hop, index) =>
     index === 0 && forwards ? channel(hop.port, hop.channel) : quote(`${hop.port}/${hop.channel}`),
   );
-  return say`, to be forwarded over ${list(over, '', ', then ')} to ${party(last.receiver)}`;
+  return sentence`, to be forwarded over ${list(over, '', ', then ')} to ${party(last.receiver)}`;
 }

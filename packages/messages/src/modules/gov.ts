@@ -16,7 +16,7 @@ import {
   quote,
   text,
 } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -36,27 +36,28 @@ const weightedOptions = v.array(v.object({ option: voteOption, weight: f.dec }))
 /** `60 % yes and 40 % no`. */
 const weightedWords = (
   options: readonly { readonly option: string; readonly weight: Dec }[],
-): Sentence<never> => list(options.map((option) => say`${percent(option.weight)} ${text(option.option)}`));
+): Sentence<never> =>
+  list(options.map((option) => sentence`${percent(option.weight)} ${text(option.option)}`));
 
 /** Votes and deposits, the same in both versions of the module. */
 const votesOf = (version: 'v1' | 'v1beta1') => [
   defineMessage(`/cosmos.gov.${version}.MsgVote`, {
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption },
     requested: (m) =>
-      say`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
+      sentence`${account(m.voter)} ${did('voted')} ${text(m.option)} on ${proposal(m.proposal_id)}`,
   }),
 
   defineMessage(`/cosmos.gov.${version}.MsgVoteWeighted`, {
     label: 'Weighted vote',
     fields: { proposal_id: f.id, voter: f.signing, options: weightedOptions },
     requested: (m) =>
-      say`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
+      sentence`${account(m.voter)} ${did('voted')} ${weightedWords(m.options)} on ${proposal(m.proposal_id)}`,
   }),
 
   defineMessage(`/cosmos.gov.${version}.MsgDeposit`, {
     fields: { proposal_id: f.id, depositor: f.signing, amount: f.coins },
     requested: (m) =>
-      say`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
+      sentence`${account(m.depositor)} ${did('deposited')} ${requestedCoins(m.amount)} on ${proposal(m.proposal_id)}`,
   }),
 ];
 
@@ -74,13 +75,13 @@ export const govMessages = [
     requested: (m) => {
       const carried =
         m.messages.length === 0
-          ? say` without messages`
-          : say` of ${count(m.messages.length, 'message', 'messages')}`;
+          ? sentence` without messages`
+          : sentence` of ${count(m.messages.length, 'message', 'messages')}`;
       const deposit = when(
         m.initial_deposit.length > 0,
-        say` with a deposit of ${requestedCoins(m.initial_deposit)}`,
+        sentence` with a deposit of ${requestedCoins(m.initial_deposit)}`,
       );
-      return say`${account(m.proposer)} ${did('submitted')} the ${text(m.expedited ? 'expedited proposal' : 'proposal')}${when(m.title !== '', say` ${quote(m.title)}`)}${carried}${deposit}`;
+      return sentence`${account(m.proposer)} ${did('submitted')} the ${text(m.expedited ? 'expedited proposal' : 'proposal')}${when(m.title !== '', sentence` ${quote(m.title)}`)}${carried}${deposit}`;
     },
     inner: (m) => m.messages,
     carries: 'if-passed',
@@ -90,7 +91,7 @@ export const govMessages = [
 
   defineMessage('/cosmos.gov.v1.MsgCancelProposal', {
     fields: { proposal_id: f.id, proposer: f.signing },
-    requested: (m) => say`${account(m.proposer)} ${did('cancelled')} ${proposal(m.proposal_id)}`,
+    requested: (m) => sentence`${account(m.proposer)} ${did('cancelled')} ${proposal(m.proposal_id)}`,
   }),
 
   defineParamsUpdate('/cosmos.gov.v1.MsgUpdateParams', 'gov'),
@@ -100,7 +101,7 @@ export const govMessages = [
     label: 'Legacy content',
     fields: { content: f.anyMessage, authority: f.signing },
     requested: (m) =>
-      say`${account(m.authority)} ${did('executed')} legacy content: ${messageType(m.content.typeUrl)}`,
+      sentence`${account(m.authority)} ${did('executed')} legacy content: ${messageType(m.content.typeUrl)}`,
     inner: (m) => [m.content],
   }),
 
@@ -110,9 +111,9 @@ export const govMessages = [
     requested: (m) => {
       const deposit = when(
         m.initial_deposit.length > 0,
-        say` with a deposit of ${requestedCoins(m.initial_deposit)}`,
+        sentence` with a deposit of ${requestedCoins(m.initial_deposit)}`,
       );
-      return say`${account(m.proposer)} ${did('submitted')} a legacy proposal, ${messageType(m.content.typeUrl)}${deposit}`;
+      return sentence`${account(m.proposer)} ${did('submitted')} a legacy proposal, ${messageType(m.content.typeUrl)}${deposit}`;
     },
     inner: (m) => [m.content],
     carries: 'if-passed',
@@ -122,7 +123,7 @@ export const govMessages = [
 
   defineMessage('/cosmos.gov.v1beta1.TextProposal', {
     fields: { title: f.words },
-    requested: (m) => say`Text proposal ${quote(m.title)}`,
+    requested: (m) => sentence`Text proposal ${quote(m.title)}`,
   }),
 
   defineMessage('/cosmos.params.v1beta1.ParameterChangeProposal', {
@@ -131,29 +132,29 @@ export const govMessages = [
       changes: v.array(v.object({ subspace: f.words, key: f.words, value: f.words })),
     },
     requested: (m) =>
-      say`Parameter change ${quote(m.title)}: ${few(m.changes.map((change) => say`${quote(`${change.subspace}/${change.key}`)} to ${quote(change.value)}`))}`,
+      sentence`Parameter change ${quote(m.title)}: ${few(m.changes.map((change) => sentence`${quote(`${change.subspace}/${change.key}`)} to ${quote(change.value)}`))}`,
   }),
 
   defineMessage('/cosmos.distribution.v1beta1.CommunityPoolSpendProposal', {
     fields: { title: f.words, recipient: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
-      say`Community pool spend ${quote(m.title)}: ${requestedCoins(m.amount)} to ${account(m.recipient)}`,
+      sentence`Community pool spend ${quote(m.title)}: ${requestedCoins(m.amount)} to ${account(m.recipient)}`,
   }),
 
   defineMessage('/cosmos.upgrade.v1beta1.SoftwareUpgradeProposal', {
     fields: { title: f.words, plan: v.object({ name: f.words, height: f.id }) },
     requested: (m) =>
-      say`Software upgrade ${quote(m.title)} to ${quote(m.plan.name)} in ${block(m.plan.height)}`,
+      sentence`Software upgrade ${quote(m.title)} to ${quote(m.plan.name)} in ${block(m.plan.height)}`,
   }),
 
   defineMessage('/cosmos.upgrade.v1beta1.CancelSoftwareUpgradeProposal', {
     fields: { title: f.words },
-    requested: (m) => say`Cancellation of the software upgrade ${quote(m.title)}`,
+    requested: (m) => sentence`Cancellation of the software upgrade ${quote(m.title)}`,
   }),
 
   defineMessage('/ibc.core.client.v1.ClientUpdateProposal', {
     fields: { title: f.words, subject_client_id: f.ibcId, substitute_client_id: f.ibcId },
     requested: (m) =>
-      say`Client update ${quote(m.title)}: ${client(m.subject_client_id)} takes the state of ${client(m.substitute_client_id)}`,
+      sentence`Client update ${quote(m.title)}: ${client(m.subject_client_id)} takes the state of ${client(m.substitute_client_id)}`,
   }),
 ];

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, count, dec, duration, few, int, messageType, percent, quote, text } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { did } from '../verb.ts';
 import { voteOption } from './gov.ts';
@@ -18,11 +18,11 @@ const percentage = v.object({ percentage: f.dec, windows: v.object({ voting_peri
 function policyWords({ typeUrl, body }: Message): Sentence<never> {
   const votes = v.safeParse(threshold, body);
   if (votes.success)
-    return say`${dec(votes.output.threshold)} votes within ${duration(votes.output.windows.voting_period)}`;
+    return sentence`${dec(votes.output.threshold)} votes within ${duration(votes.output.windows.voting_period)}`;
   const share = v.safeParse(percentage, body);
   if (share.success)
-    return say`${percent(share.output.percentage)} of the votes within ${duration(share.output.windows.voting_period)}`;
-  return say`${messageType(typeUrl)}`;
+    return sentence`${percent(share.output.percentage)} of the votes within ${duration(share.output.windows.voting_period)}`;
+  return sentence`${messageType(typeUrl)}`;
 }
 
 /** The result of the execution that a message ends with: `SUCCESS`, `FAILURE` or `NOT_RUN`. */
@@ -36,7 +36,7 @@ const hasRun = (events: readonly ChainEvent[]): boolean => executionOf(events) =
 
 function executionText(events: readonly ChainEvent[]): Sentence<never> {
   const execution = executionOf(events);
-  return say`${when(execution === 'SUCCESS', say`, which was executed`)}${when(execution === 'FAILURE', say`, whose execution failed`)}`;
+  return sentence`${when(execution === 'SUCCESS', sentence`, which was executed`)}${when(execution === 'FAILURE', sentence`, whose execution failed`)}`;
 }
 
 /** The result of an execution, or the request to try one. */
@@ -44,7 +44,7 @@ function requestedExecution(exec: string, events: readonly ChainEvent[]): Senten
   const known = executionText(events);
   return known.length > 0
     ? known
-    : say`${when(exec === 'EXEC_TRY', say`, to be executed at once if possible`)}`;
+    : sentence`${when(exec === 'EXEC_TRY', sentence`, to be executed at once if possible`)}`;
 }
 
 interface Submission {
@@ -56,7 +56,7 @@ interface Submission {
 }
 
 const submitted = (m: Submission, events: readonly ChainEvent[]): Sentence<never> =>
-  say`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}${requestedExecution(m.exec, events)}`;
+  sentence`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}${requestedExecution(m.exec, events)}`;
 
 interface Ballot {
   readonly voter: AccAddress;
@@ -66,7 +66,7 @@ interface Ballot {
 }
 
 const voted = (m: Ballot, events: readonly ChainEvent[]): Sentence<never> =>
-  say`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${requestedExecution(m.exec, events)}`;
+  sentence`${account(m.voter)} ${did('voted')} ${text(m.option)} on group proposal ${int(m.proposal_id)}${requestedExecution(m.exec, events)}`;
 
 const group = { admin: f.signing, group_id: f.id };
 
@@ -77,7 +77,7 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgCreateGroup', {
     fields: { admin: f.signing, members: v.array(v.object({ address: f.acc('member') })), metadata: f.words },
     requested: (m) =>
-      say`${account(m.admin)} ${did('created')} a group of ${count(m.members.length, 'member', 'members')}${when(m.metadata !== '', say`: ${quote(m.metadata)}`)}`,
+      sentence`${account(m.admin)} ${did('created')} a group of ${count(m.members.length, 'member', 'members')}${when(m.metadata !== '', sentence`: ${quote(m.metadata)}`)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgCreateGroupWithPolicy', {
@@ -89,7 +89,7 @@ export const groupMessages = [
       decision_policy: f.anyMessage,
     },
     requested: (m) =>
-      say`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
+      sentence`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgSubmitProposal', {
@@ -120,30 +120,32 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgExec', {
     label: 'Execute group proposal',
     fields: { proposal_id: f.id, executor: f.signing },
-    requested: (m) => say`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
+    requested: (m) =>
+      sentence`${account(m.executor)} ${did('executed')} group proposal ${int(m.proposal_id)}`,
     done: (m, events) =>
       hasRun(events) || executionOf(events) === undefined
         ? null
-        : say`${account(m.executor)} ${did('requested')} to execute group proposal ${int(m.proposal_id)}${executionText(events)}`,
+        : sentence`${account(m.executor)} ${did('requested')} to execute group proposal ${int(m.proposal_id)}${executionText(events)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgWithdrawProposal', {
     label: 'Withdraw group proposal',
     fields: { proposal_id: f.id, address: f.signing },
-    requested: (m) => say`${account(m.address)} ${did('withdrew')} proposal ${int(m.proposal_id)} of a group`,
+    requested: (m) =>
+      sentence`${account(m.address)} ${did('withdrew')} proposal ${int(m.proposal_id)} of a group`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgLeaveGroup', {
     fields: { address: f.signing, group_id: f.id },
-    requested: (m) => say`${account(m.address)} ${did('left')} group ${int(m.group_id)}`,
+    requested: (m) => sentence`${account(m.address)} ${did('left')} group ${int(m.group_id)}`,
   }),
 
   /** Weight 0 removes a member. */
   defineMessage('/cosmos.group.v1.MsgUpdateGroupMembers', {
     fields: { ...group, member_updates: v.array(v.object({ address: f.acc('member'), weight: f.dec })) },
     requested: (m) =>
-      say`${account(m.admin)} ${did('set')} in group ${int(m.group_id)} the weight of ${few(
-        m.member_updates.map((update) => say`${account(update.address)} to ${dec(update.weight)}`),
+      sentence`${account(m.admin)} ${did('set')} in group ${int(m.group_id)} the weight of ${few(
+        m.member_updates.map((update) => sentence`${account(update.address)} to ${dec(update.weight)}`),
         3,
       )}`,
   }),
@@ -151,37 +153,37 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgUpdateGroupAdmin', {
     fields: { ...group, new_admin: f.acc('admin') },
     requested: (m) =>
-      say`${account(m.admin)} ${did('changed')} the admin of group ${int(m.group_id)} to ${account(m.new_admin)}`,
+      sentence`${account(m.admin)} ${did('changed')} the admin of group ${int(m.group_id)} to ${account(m.new_admin)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgUpdateGroupMetadata', {
     fields: { ...group, metadata: f.words },
     requested: (m) =>
-      say`${account(m.admin)} ${did('described')} group ${int(m.group_id)} as ${quote(m.metadata)}`,
+      sentence`${account(m.admin)} ${did('described')} group ${int(m.group_id)} as ${quote(m.metadata)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgCreateGroupPolicy', {
     fields: { ...group, decision_policy: f.anyMessage },
     requested: (m) =>
-      say`${account(m.admin)} ${did('gave')} group ${int(m.group_id)} an account, deciding by ${policyWords(m.decision_policy)}`,
+      sentence`${account(m.admin)} ${did('gave')} group ${int(m.group_id)} an account, deciding by ${policyWords(m.decision_policy)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyAdmin', {
     fields: { ...policy, new_admin: f.acc('admin') },
     requested: (m) =>
-      say`${account(m.admin)} ${did('changed')} the admin of the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
+      sentence`${account(m.admin)} ${did('changed')} the admin of the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyDecisionPolicy', {
     label: 'Update group decision policy',
     fields: { ...policy, decision_policy: f.anyMessage },
     requested: (m) =>
-      say`${account(m.admin)} ${did('lets')} ${account(m.group_policy_address)} decide by ${policyWords(m.decision_policy)}`,
+      sentence`${account(m.admin)} ${did('lets')} ${account(m.group_policy_address)} decide by ${policyWords(m.decision_policy)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyMetadata', {
     fields: { ...policy, metadata: f.words },
     requested: (m) =>
-      say`${account(m.admin)} ${did('described')} the group account ${account(m.group_policy_address)} as ${quote(m.metadata)}`,
+      sentence`${account(m.admin)} ${did('described')} the group account ${account(m.group_policy_address)} as ${quote(m.metadata)}`,
   }),
 ];

@@ -18,7 +18,7 @@ import {
   type PacketV2,
 } from '../packet-v2.ts';
 import { account, requestedAmount, channel, client, count, int, quote } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { RequestedSentence, Sentence } from '../sentence.ts';
 import { foreignAddress, type TouchedAddress } from '../touched-address.ts';
 import { did } from '../verb.ts';
@@ -85,14 +85,14 @@ function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
   const transfer = transferFrom(packet);
   if (transfer !== undefined) {
     const memo = memoWords(transfer.memo, end === 'destination');
-    return say`: a requested transfer of ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
+    return sentence`: a requested transfer of ${transferAmount(transfer, packet, end)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
   }
   const json = jsonFromBase64(packet.data);
   const updates = v.safeParse(validatorUpdates, json);
   if (updates.success) {
     const list = updates.output.validator_updates ?? [];
     const gone = list.filter((validator) => validator.power === undefined || validator.power === 0n).length;
-    return say`: validator set ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, say`, ${int(gone)} of them removals`)}`;
+    return sentence`: validator set ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, sentence`, ${int(gone)} of them removals`)}`;
   }
   return callWords(json);
 }
@@ -102,7 +102,7 @@ const accountCall = v.object({ type: v.picklist(['TYPE_EXECUTE_TX']), data: f.wo
 function callWords(json: unknown): Sentence<never> {
   const call = v.safeParse(accountCall, json);
   return call.success
-    ? say`: a call through an interchain account${interchainCalls(call.output.data, ': ')}`
+    ? sentence`: a call through an interchain account${interchainCalls(call.output.data, ': ')}`
     : [];
 }
 
@@ -122,8 +122,8 @@ function transferDenom(transfer: TransferData, packet: Packet, end: PacketEnd): 
 function transferAmount(transfer: TransferData, packet: Packet, end: PacketEnd): RequestedSentence {
   const denom = transferDenom(transfer, packet, end);
   return denom === null
-    ? say`${int(transfer.amount)} of ${quote(transfer.denom)}`
-    : say`${requestedAmount(transfer.amount, denom)}`;
+    ? sentence`${int(transfer.amount)} of ${quote(transfer.denom)}`
+    : sentence`${requestedAmount(transfer.amount, denom)}`;
 }
 
 /**
@@ -136,7 +136,7 @@ function movedPattern(packet: Packet, end: PacketEnd, moved: ChainEvent): Senten
   const denom = transfer === undefined ? null : transferDenom(transfer, packet, end);
   if (transfer === undefined || denom === null) return null;
   const memo = memoWords(transfer.memo, end === 'destination');
-  return say`: ${doneAmount(moved, 'amount', `=${denom}`)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
+  return sentence`: ${doneAmount(moved, 'amount', `=${denom}`)} from ${party(transfer.sender)} to ${party(transfer.receiver)}${memo}`;
 }
 
 const failure = v.object({ error: f.words });
@@ -144,21 +144,21 @@ const failure = v.object({ error: f.words });
 const success = v.object({ result: f.words });
 
 function acknowledgementWords(data: string | null): Sentence<never> {
-  if (data === REFUSED_V2) return say`, which the other chain refused`;
+  if (data === REFUSED_V2) return sentence`, which the other chain refused`;
   const json = jsonFromBase64(data);
   const failed = v.safeParse(failure, json);
-  if (failed.success) return say`, which the other chain refused (${quote(failed.output.error)})`;
-  return v.is(success, json) ? say`, which the other chain accepted` : [];
+  if (failed.success) return sentence`, which the other chain refused (${quote(failed.output.error)})`;
+  return v.is(success, json) ? sentence`, which the other chain accepted` : [];
 }
 
 const ofPacket = (packet: Packet) =>
-  say`the acknowledgement of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
+  sentence`the acknowledgement of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
 
 const timeoutOf = (packet: Packet) =>
-  say`the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
+  sentence`the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
 
 const into = (packet: Packet) =>
-  say`packet ${int(packet.sequence)} into ${channel(packet.destination_port, packet.destination_channel)}`;
+  sentence`packet ${int(packet.sequence)} into ${channel(packet.destination_port, packet.destination_channel)}`;
 
 /** The packet of IBC v2 in the form of v1; without data unless it has one payload. */
 function packetV1({ sequence, source_client, destination_client, payloads }: PacketV2): Packet {
@@ -180,7 +180,7 @@ const hadNoEffect = (typeUrl: string, events: readonly ChainEvent[]): boolean =>
   eventOf(events, 'message', { action: typeUrl }) !== undefined &&
   !events.some(({ type }) => STEPS.includes(type));
 
-const NO_EFFECT = say` to no effect: it had been relayed before`;
+const NO_EFFECT = sentence` to no effect: it had been relayed before`;
 
 /** The messages of relayers, which differ between the versions of IBC by the form of packets and acknowledgements. */
 const relayMessages = (
@@ -192,21 +192,21 @@ const relayMessages = (
     label: 'Receive packet',
     fields: { packet: packetField, signer: f.signing },
     requested: ({ packet, signer }) =>
-      say`${account(signer)} ${did('relayed')} ${into(packet)}${packetWords(packet, 'destination')}`,
+      sentence`${account(signer)} ${did('relayed')} ${into(packet)}${packetWords(packet, 'destination')}`,
     done: ({ packet, signer }, events) => {
       if (hadNoEffect(`/ibc.core.channel.${version}.MsgRecvPacket`, events))
-        return say`${account(signer)} ${did('relayed')} ${into(packet)}${NO_EFFECT}`;
-      const relayed = say`${account(signer)} ${did('relayed')} ${into(packet)}`;
+        return sentence`${account(signer)} ${did('relayed')} ${into(packet)}${NO_EFFECT}`;
+      const relayed = sentence`${account(signer)} ${did('relayed')} ${into(packet)}`;
       const refused =
         eventOf(events, `${UNDONE}fungible_token_packet`) ??
         eventOf(events, 'fungible_token_packet', { success: 'false' });
       if (refused !== undefined) {
         const why = attribute(refused, `${UNDONE}error`) ?? attribute(refused, 'error') ?? '';
-        return say`${relayed}; this chain refused it${why === '' ? [] : say`: ${quote(why.slice(0, 300))}`}`;
+        return sentence`${relayed}; this chain refused it${why === '' ? [] : sentence`: ${quote(why.slice(0, 300))}`}`;
       }
       const [moved] = eventsOf(events, 'fungible_token_packet', { success: 'true' });
       const words = moved === undefined ? null : movedPattern(packet, 'destination', moved);
-      return words === null ? null : say`${relayed}${words}`;
+      return words === null ? null : sentence`${relayed}${words}`;
     },
     covers: ['fungible_token_packet'],
     touches: (m) => packetTouches(m.packet),
@@ -216,17 +216,17 @@ const relayMessages = (
     label: 'Acknowledge packet',
     fields: { packet: packetField, acknowledgement: acknowledgementField, signer: f.signing },
     requested: ({ packet, acknowledgement, signer }) =>
-      say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${packetWords(packet, 'source')}`,
+      sentence`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${packetWords(packet, 'source')}`,
     done: ({ packet, acknowledgement, signer }, events) => {
       if (hadNoEffect(`/ibc.core.channel.${version}.MsgAcknowledgement`, events))
-        return say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${NO_EFFECT}`;
+        return sentence`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${NO_EFFECT}`;
       const moved = eventsOf(events, 'fungible_token_packet').find(
         (event) => attribute(event, 'amount') !== undefined,
       );
       const words = moved === undefined ? null : movedPattern(packet, 'source', moved);
       if (words === null) return null;
       const isRefused = acknowledgement === REFUSED_V2 || v.is(failure, jsonFromBase64(acknowledgement));
-      return say`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${words}${isRefused ? say`; returned to the sender` : []}`;
+      return sentence`${account(signer)} ${did('relayed')} ${ofPacket(packet)}${acknowledgementWords(acknowledgement)}${words}${isRefused ? sentence`; returned to the sender` : []}`;
     },
     covers: ['fungible_token_packet'],
     touches: (m) => packetTouches(m.packet),
@@ -236,16 +236,16 @@ const relayMessages = (
     label: 'Time out packet',
     fields: { packet: packetField, signer: f.signing },
     requested: ({ packet, signer }) =>
-      say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${packetWords(packet, 'source')}`,
+      sentence`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${packetWords(packet, 'source')}`,
     done: ({ packet, signer }, events) => {
       if (hadNoEffect(`/ibc.core.channel.${version}.MsgTimeout`, events))
-        return say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${NO_EFFECT}`;
+        return sentence`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${NO_EFFECT}`;
       const refund = eventOf(events, 'timeout');
       const transfer = transferFrom(packet);
       const denom = transfer === undefined ? null : transferDenom(transfer, packet, 'source');
       return refund === undefined || transfer === undefined || denom === null
         ? null
-        : say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}: ${doneAmount(refund, 'refund_amount', `=${denom}`)} returned to ${party(transfer.sender)}`;
+        : sentence`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}: ${doneAmount(refund, 'refund_amount', `=${denom}`)} returned to ${party(transfer.sender)}`;
     },
     covers: ['timeout'],
     touches: (m) => packetTouches(m.packet),
@@ -274,7 +274,7 @@ export const ibcPacketMessages = [
         timeout_timestamp: 0n,
         payloads,
       });
-      return say`${account(signer)} ${did('sent')} a packet over ${client(from)}${packetWords(packet, 'source')}`;
+      return sentence`${account(signer)} ${did('sent')} a packet over ${client(from)}${packetWords(packet, 'source')}`;
     },
   }),
 
@@ -282,10 +282,10 @@ export const ibcPacketMessages = [
     label: 'Time out packet',
     fields: { packet: packetSchema, signer: f.signing },
     requested: ({ packet, signer }) =>
-      say`${account(signer)} ${did('relayed')} that ${channel(packet.source_port, packet.source_channel)} was closed before packet ${int(packet.sequence)} arrived${packetWords(packet, 'source')}`,
+      sentence`${account(signer)} ${did('relayed')} that ${channel(packet.source_port, packet.source_channel)} was closed before packet ${int(packet.sequence)} arrived${packetWords(packet, 'source')}`,
     done: ({ packet, signer }, events) =>
       hadNoEffect('/ibc.core.channel.v1.MsgTimeoutOnClose', events)
-        ? say`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${NO_EFFECT}`
+        ? sentence`${account(signer)} ${did('relayed')} ${timeoutOf(packet)}${NO_EFFECT}`
         : null,
     touches: (m) => packetTouches(m.packet),
   }),

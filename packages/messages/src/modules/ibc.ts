@@ -13,7 +13,7 @@ import {
   quote,
   text,
 } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineIbcParamsUpdate, defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -41,69 +41,69 @@ export const ibcMessages = [
     label: 'Open channel (init)',
     fields: { port_id: f.ibcId, channel: proposedChannel, signer: f.signing },
     requested: (m) =>
-      say`${account(m.signer)} ${did('began')} to open an ${text(m.channel.ordering)} channel from port ${quote(m.port_id)} to port ${quote(m.channel.counterparty.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
+      sentence`${account(m.signer)} ${did('began')} to open an ${text(m.channel.ordering)} channel from port ${quote(m.port_id)} to port ${quote(m.channel.counterparty.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
   }),
 
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenTry', {
     label: 'Open channel (try)',
     fields: { port_id: f.ibcId, channel: proposedChannel, signer: f.signing },
     requested: (m) =>
-      say`${account(m.signer)} ${did('answered')} the opening of an ${text(m.channel.ordering)} channel from ${quote(`${m.channel.counterparty.port_id}/${m.channel.counterparty.channel_id}`)} to port ${quote(m.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
+      sentence`${account(m.signer)} ${did('answered')} the opening of an ${text(m.channel.ordering)} channel from ${quote(`${m.channel.counterparty.port_id}/${m.channel.counterparty.channel_id}`)} to port ${quote(m.port_id)} over ${list(m.channel.connection_hops.map(connection))}`,
   }),
 
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenAck', {
     label: 'Open channel (ack)',
     fields: { ...end, counterparty_channel_id: f.words },
     requested: (m) =>
-      say`${account(m.signer)} ${did('opened')} ${channel(m.port_id, m.channel_id)}, whose other end is ${quote(m.counterparty_channel_id)}`,
+      sentence`${account(m.signer)} ${did('opened')} ${channel(m.port_id, m.channel_id)}, whose other end is ${quote(m.counterparty_channel_id)}`,
   }),
 
   defineMessage('/ibc.core.channel.v1.MsgChannelOpenConfirm', {
     label: 'Open channel (confirm)',
     fields: end,
     requested: (m) =>
-      say`${account(m.signer)} ${did('confirmed')} the opening of ${channel(m.port_id, m.channel_id)}`,
+      sentence`${account(m.signer)} ${did('confirmed')} the opening of ${channel(m.port_id, m.channel_id)}`,
   }),
 
   defineMessage('/ibc.core.channel.v1.MsgChannelCloseInit', {
     label: 'Close channel',
     fields: end,
-    requested: (m) => say`${account(m.signer)} ${did('closed')} ${channel(m.port_id, m.channel_id)}`,
+    requested: (m) => sentence`${account(m.signer)} ${did('closed')} ${channel(m.port_id, m.channel_id)}`,
   }),
 
   defineMessage('/ibc.core.channel.v1.MsgChannelCloseConfirm', {
     label: 'Close channel (confirm)',
     fields: end,
     requested: (m) =>
-      say`${account(m.signer)} ${did('confirmed')} the closing of ${channel(m.port_id, m.channel_id)}`,
+      sentence`${account(m.signer)} ${did('confirmed')} the closing of ${channel(m.port_id, m.channel_id)}`,
   }),
 
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenInit', {
     label: 'Open connection (init)',
     fields: { signer: f.signing, client_id: f.ibcId, counterparty: v.object({ client_id: f.words }) },
     requested: (m) =>
-      say`${account(m.signer)} ${did('began')} to open a connection over ${client(m.client_id)}, known there as ${quote(m.counterparty.client_id)}`,
+      sentence`${account(m.signer)} ${did('began')} to open a connection over ${client(m.client_id)}, known there as ${quote(m.counterparty.client_id)}`,
   }),
 
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenTry', {
     label: 'Open connection (try)',
     fields: { signer: f.signing, client_id: f.ibcId, counterparty: v.object({ connection_id: f.words }) },
     requested: (m) =>
-      say`${account(m.signer)} ${did('answered')} the opening of ${quote(m.counterparty.connection_id)} over ${client(m.client_id)}`,
+      sentence`${account(m.signer)} ${did('answered')} the opening of ${quote(m.counterparty.connection_id)} over ${client(m.client_id)}`,
   }),
 
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenAck', {
     label: 'Open connection (ack)',
     fields: { signer: f.signing, connection_id: f.ibcId, counterparty_connection_id: f.words },
     requested: (m) =>
-      say`${account(m.signer)} ${did('opened')} ${connection(m.connection_id)}, whose other end is ${quote(m.counterparty_connection_id)}`,
+      sentence`${account(m.signer)} ${did('opened')} ${connection(m.connection_id)}, whose other end is ${quote(m.counterparty_connection_id)}`,
   }),
 
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenConfirm', {
     label: 'Open connection (confirm)',
     fields: { signer: f.signing, connection_id: f.ibcId },
     requested: (m) =>
-      say`${account(m.signer)} ${did('confirmed')} the opening of ${connection(m.connection_id)}`,
+      sentence`${account(m.signer)} ${did('confirmed')} the opening of ${connection(m.connection_id)}`,
   }),
 
   /** A newer header of the other chain, or proof that it forked. */
@@ -119,11 +119,11 @@ export const ibcMessages = [
       const update = m.client_message ?? m.header;
       const parsed = v.safeParse(header, update?.body);
       const to = parsed.success
-        ? say` to height ${int(parsed.output.signed_header.header.height)} of ${quote(parsed.output.signed_header.header.chain_id)}`
+        ? sentence` to height ${int(parsed.output.signed_header.header.height)} of ${quote(parsed.output.signed_header.header.chain_id)}`
         : update === undefined
           ? []
-          : say` with ${messageType(update.typeUrl)}`;
-      return say`${account(m.signer)} ${did('updated')} ${client(m.client_id)}${to}`;
+          : sentence` with ${messageType(update.typeUrl)}`;
+      return sentence`${account(m.signer)} ${did('updated')} ${client(m.client_id)}${to}`;
     },
   }),
 
@@ -131,7 +131,7 @@ export const ibcMessages = [
     fields: { client_state: f.anyMessage, signer: f.signing },
     requested: (m) => {
       const parsed = v.safeParse(clientState, m.client_state.body);
-      return say`${account(m.signer)} ${did('created')} a light client of ${parsed.success ? quote(parsed.output.chain_id) : messageType(m.client_state.typeUrl)}`;
+      return sentence`${account(m.signer)} ${did('created')} a light client of ${parsed.success ? quote(parsed.output.chain_id) : messageType(m.client_state.typeUrl)}`;
     },
   }),
 
@@ -139,7 +139,7 @@ export const ibcMessages = [
   defineMessage('/ibc.core.client.v2.MsgRegisterCounterparty', {
     fields: { client_id: f.ibcId, counterparty_client_id: f.ibcId, signer: f.signing },
     requested: (m) =>
-      say`${account(m.signer)} ${did('registered')} ${quote(m.counterparty_client_id)} of the other chain as the counterparty of ${client(m.client_id)}`,
+      sentence`${account(m.signer)} ${did('registered')} ${quote(m.counterparty_client_id)} of the other chain as the counterparty of ${client(m.client_id)}`,
   }),
 
   defineMessage('/ibc.core.client.v2.MsgUpdateClientConfig', {
@@ -149,32 +149,32 @@ export const ibcMessages = [
       signer: f.signing,
     },
     requested: (m) =>
-      say`${account(m.signer)} ${did('allowed')} ${m.config.allowed_relayers.length === 0 ? text('anyone') : list(m.config.allowed_relayers.map((address) => quote(address)))} to relay over ${client(m.client_id)}`,
+      sentence`${account(m.signer)} ${did('allowed')} ${m.config.allowed_relayers.length === 0 ? text('anyone') : list(m.config.allowed_relayers.map((address) => quote(address)))} to relay over ${client(m.client_id)}`,
   }),
 
   defineMessage('/ibc.core.client.v1.MsgUpgradeClient', {
     fields: { client_id: f.ibcId, signer: f.signing },
-    requested: (m) => say`${account(m.signer)} ${did('upgraded')} ${client(m.client_id)}`,
+    requested: (m) => sentence`${account(m.signer)} ${did('upgraded')} ${client(m.client_id)}`,
   }),
 
   /** Proof that the other chain forked: it freezes the light client. */
   defineMessage('/ibc.core.client.v1.MsgSubmitMisbehaviour', {
     fields: { client_id: f.ibcId, signer: f.signing },
     requested: (m) =>
-      say`${account(m.signer)} ${did('submitted')} proof of misbehaviour against ${client(m.client_id)}`,
+      sentence`${account(m.signer)} ${did('submitted')} proof of misbehaviour against ${client(m.client_id)}`,
   }),
 
   defineMessage('/ibc.core.client.v1.MsgRecoverClient', {
     fields: { subject_client_id: f.ibcId, substitute_client_id: f.ibcId, signer: f.signing },
     requested: (m) =>
-      say`${account(m.signer)} ${did('recovered')} ${client(m.subject_client_id)} with the state of ${client(m.substitute_client_id)}`,
+      sentence`${account(m.signer)} ${did('recovered')} ${client(m.subject_client_id)} with the state of ${client(m.substitute_client_id)}`,
   }),
 
   defineMessage('/ibc.core.client.v1.MsgIBCSoftwareUpgrade', {
     label: 'IBC software upgrade',
     fields: { plan: v.object({ name: f.words, height: f.id }), signer: f.signing },
     requested: (m) =>
-      say`${account(m.signer)} ${did('planned')} the IBC upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
+      sentence`${account(m.signer)} ${did('planned')} the IBC upgrade ${quote(m.plan.name)} for ${block(m.plan.height)}`,
   }),
 
   defineIbcParamsUpdate('/ibc.core.client.v1.MsgUpdateParams', 'IBC clients'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, connection, few, quote } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineIbcParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 import { interchainCalls } from './interchain-calls.ts';
@@ -22,14 +22,14 @@ export const icaMessages = [
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgRegisterInterchainAccount', {
     fields: { owner: f.signing, connection_id: f.ibcId },
     requested: (m) =>
-      say`${account(m.owner)} ${did('registered')} an interchain account over ${connection(m.connection_id)}`,
+      sentence`${account(m.owner)} ${did('registered')} an interchain account over ${connection(m.connection_id)}`,
   }),
 
   defineMessage('/ibc.applications.interchain_accounts.controller.v1.MsgSendTx', {
     label: 'Send interchain tx',
     fields: { owner: f.signing, connection_id: f.ibcId, packet_data: v.object({ data: f.words }) },
     requested: (m) =>
-      say`${account(m.owner)} ${did('had')} its interchain account act over ${connection(m.connection_id)}${interchainCalls(m.packet_data.data, ': ')}`,
+      sentence`${account(m.owner)} ${did('had')} its interchain account act over ${connection(m.connection_id)}${interchainCalls(m.packet_data.data, ': ')}`,
   }),
 
   /** A query of this chain that interchain accounts may use. */
@@ -37,7 +37,7 @@ export const icaMessages = [
     label: 'Interchain query',
     fields: { signer: f.signing, requests: v.array(v.object({ path: f.words })) },
     requested: (m) =>
-      say`${account(m.signer)} ${did('requested')} ${few(
+      sentence`${account(m.signer)} ${did('requested')} ${few(
         m.requests.map((request) => quote(request.path)),
         3,
       )}`,

@@ -19,13 +19,13 @@ import {
   text,
   usd,
 } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 import { triedToClose } from './close-attempts.ts';
 
 const named = (m: { readonly ids: readonly number[]; readonly pool_id: number }) =>
-  say`${few(
+  sentence`${few(
     m.ids.map((id) => leveragedPosition(m.pool_id, id)),
     4,
     'leveraged LP positions',
@@ -45,8 +45,8 @@ export const leveragelpMessages = [
       stop_loss_price: f.maybePrice,
     },
     requested: (m) => {
-      const stop = m.stop_loss_price === null ? [] : say`, stop-loss at ${usd(m.stop_loss_price)}`;
-      return say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× leveraged LP position in ${pool(m.amm_pool_id)} with ${requestedAmount(m.collateral_amount, m.collateral_asset)}${stop}`;
+      const stop = m.stop_loss_price === null ? [] : sentence`, stop-loss at ${usd(m.stop_loss_price)}`;
+      return sentence`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× leveraged LP position in ${pool(m.amm_pool_id)} with ${requestedAmount(m.collateral_amount, m.collateral_asset)}${stop}`;
     },
     done: (m, events) => {
       const where = { address: m.creator, poolId: m.amm_pool_id };
@@ -55,18 +55,18 @@ export const leveragelpMessages = [
       if (event === undefined) return null;
       const position = leveragedPosition(m.amm_pool_id, f.safeInt(requiredAttribute(event, 'id')));
       const borrow = eventOf(events, 'stablestake_borrow');
-      const borrowed = borrow === undefined ? [] : say`, ${doneCoins(borrow, 'amount')} borrowed`;
-      const stop = m.stop_loss_price === null ? [] : say`, stop-loss at ${usd(m.stop_loss_price)}`;
-      const rest = say`${borrowed}, ${health(decOf(event, 'health'))}${stop}`;
+      const borrowed = borrow === undefined ? [] : sentence`, ${doneCoins(borrow, 'amount')} borrowed`;
+      const stop = m.stop_loss_price === null ? [] : sentence`, stop-loss at ${usd(m.stop_loss_price)}`;
+      const rest = sentence`${borrowed}, ${health(decOf(event, 'health'))}${stop}`;
       if (opened !== undefined) {
-        return say`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.amm_pool_id)} with ${doneCoins(opened, 'collateral')} at ${dec(m.leverage)}× leverage${rest}`;
+        return sentence`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.amm_pool_id)} with ${doneCoins(opened, 'collateral')} at ${dec(m.leverage)}× leverage${rest}`;
       }
       // The event has the total collateral; only bank's events have the added amount.
       const added = doneSpent(events, m.creator);
       const total = doneCoins(event, 'collateral');
       return added.length === 0
-        ? say`${account(m.creator)} ${did('increased')} ${position} in ${pool(m.amm_pool_id)} to ${total} of collateral${rest}`
-        : say`${account(m.creator)} ${did('added')} ${added} to ${position} in ${pool(m.amm_pool_id)}: collateral now ${total}${rest}`;
+        ? sentence`${account(m.creator)} ${did('increased')} ${position} in ${pool(m.amm_pool_id)} to ${total} of collateral${rest}`
+        : sentence`${account(m.creator)} ${did('added')} ${added} to ${position} in ${pool(m.amm_pool_id)}: collateral now ${total}${rest}`;
     },
     covers: ['leverageLp_position_open', 'leverageLp_position_open_consolidate'],
   }),
@@ -76,14 +76,14 @@ export const leveragelpMessages = [
     label: 'Close leveraged LP',
     fields: { creator: f.signing, id: f.id, lp_amount: f.int, pool_id: f.id },
     requested: (m) =>
-      say`${account(m.creator)} ${did('closed')} ${atMost({ denom: poolShare(m.pool_id), baseUnits: m.lp_amount })} of ${leveragedPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
+      sentence`${account(m.creator)} ${did('closed')} ${atMost({ denom: poolShare(m.pool_id), baseUnits: m.lp_amount })} of ${leveragedPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
     done: (m, events) => {
       const closed = eventOf(events, 'leverageLp_position_close', { address: m.creator, id: m.id });
       if (closed === undefined) return null;
       const ratio = decOf(closed, 'closing_ratio');
       const part = ratio === decFromInt(1) ? text('all') : aboutPercent(ratio);
       const returned = doneCoins(closed, 'user_return_tokens');
-      return say`${account(m.creator)} ${did('closed')} ${part} of ${leveragedPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}${returned.length === 0 ? [] : say` and got back ${returned}`}`;
+      return sentence`${account(m.creator)} ${did('closed')} ${part} of ${leveragedPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}${returned.length === 0 ? [] : sentence` and got back ${returned}`}`;
     },
     covers: ['leverageLp_position_close'],
   }),
@@ -91,18 +91,30 @@ export const leveragelpMessages = [
   defineMessage('/elys.leveragelp.MsgClaimRewards', {
     label: 'Claim leveraged LP rewards',
     fields: { sender: f.signing, ids: f.ids, pool_id: f.id },
-    requested: (m) => say`${account(m.sender)} ${did('claimed')} the rewards of ${named(m)}`,
+    requested: (m) => sentence`${account(m.sender)} ${did('claimed')} the rewards of ${named(m)}`,
     done: (m, events) =>
-      claimedRewards(m.sender, events, 'claim_rewards', { recipient: m.sender }, say`rewards of ${named(m)}`),
+      claimedRewards(
+        m.sender,
+        events,
+        'claim_rewards',
+        { recipient: m.sender },
+        sentence`rewards of ${named(m)}`,
+      ),
     covers: ['claim_rewards'],
   }),
 
   defineMessage('/elys.leveragelp.MsgClaimAllUserRewards', {
     label: 'Claim all leveraged LP rewards',
     fields: { sender: f.signing },
-    requested: (m) => say`${account(m.sender)} ${did('claimed')} all leveraged LP rewards`,
+    requested: (m) => sentence`${account(m.sender)} ${did('claimed')} all leveraged LP rewards`,
     done: (m, events) =>
-      claimedRewards(m.sender, events, 'claim_rewards', { recipient: m.sender }, say`leveraged LP rewards`),
+      claimedRewards(
+        m.sender,
+        events,
+        'claim_rewards',
+        { recipient: m.sender },
+        sentence`leveraged LP rewards`,
+      ),
     covers: ['claim_rewards'],
   }),
 
@@ -111,10 +123,10 @@ export const leveragelpMessages = [
     label: 'Set leveraged LP stop-loss',
     fields: { creator: f.signing, position: f.id, price: f.maybePrice, pool_id: f.id },
     requested: (m) => {
-      const position = say`${leveragedPosition(m.pool_id, m.position)} in ${pool(m.pool_id)}`;
+      const position = sentence`${leveragedPosition(m.pool_id, m.position)} in ${pool(m.pool_id)}`;
       return m.price === null
-        ? say`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
-        : say`${account(m.creator)} ${did('set')} the stop-loss of ${position} to ${usd(m.price)}`;
+        ? sentence`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
+        : sentence`${account(m.creator)} ${did('set')} the stop-loss of ${position} to ${usd(m.price)}`;
     },
   }),
 
@@ -135,40 +147,41 @@ export const leveragelpMessages = [
     label: 'Open pool for leveraged LP',
     fields: { authority: f.signing, pool: v.object({ amm_pool_id: f.id, leverage_max: f.dec }) },
     requested: (m) =>
-      say`${account(m.authority)} ${did('opened')} ${pool(m.pool.amm_pool_id)} for leveraged liquidity, up to ${dec(m.pool.leverage_max)}×`,
+      sentence`${account(m.authority)} ${did('opened')} ${pool(m.pool.amm_pool_id)} for leveraged liquidity, up to ${dec(m.pool.leverage_max)}×`,
   }),
 
   defineMessage('/elys.leveragelp.MsgRemovePool', {
     label: 'Close pool for leveraged LP',
     fields: { authority: f.signing, id: f.id },
-    requested: (m) => say`${account(m.authority)} ${did('closed')} ${pool(m.id)} for leveraged liquidity`,
+    requested: (m) =>
+      sentence`${account(m.authority)} ${did('closed')} ${pool(m.id)} for leveraged liquidity`,
   }),
 
   defineMessage('/elys.leveragelp.MsgUpdatePool', {
     label: 'Update leveraged LP pool',
     fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
     requested: (m) =>
-      say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
+      sentence`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
   }),
 
   defineMessage('/elys.leveragelp.MsgUpdateEnabledPools', {
     label: 'Enable leveraged LP pools',
     fields: { authority: f.signing, enabled_pools: f.ids },
     requested: (m) =>
-      say`${account(m.authority)} ${did('enabled')} leveraged liquidity in ${few(m.enabled_pools.map(pool), 6, 'no pool')}`,
+      sentence`${account(m.authority)} ${did('enabled')} leveraged liquidity in ${few(m.enabled_pools.map(pool), 6, 'no pool')}`,
   }),
 
   defineMessage('/elys.leveragelp.MsgWhitelist', {
     label: 'Allow leveraged LP account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
     requested: (m) =>
-      say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open leveraged LP positions`,
+      sentence`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open leveraged LP positions`,
   }),
 
   defineMessage('/elys.leveragelp.MsgDewhitelist', {
     label: 'Disallow leveraged LP account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
     requested: (m) =>
-      say`${account(m.authority)} ${did('took')} the right to open leveraged LP positions from ${account(m.whitelisted_address)}`,
+      sentence`${account(m.authority)} ${did('took')} the right to open leveraged LP positions from ${account(m.whitelisted_address)}`,
   }),
 ];

@@ -15,7 +15,7 @@ import {
   pool,
   text,
 } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -32,14 +32,15 @@ export const masterchefMessages = [
   defineMessage('/elys.masterchef.MsgClaimRewards', {
     label: 'Claim liquidity rewards',
     fields: { sender: f.signing, pool_ids: f.ids },
-    requested: (m) => say`${account(m.sender)} ${did('claimed')} liquidity rewards from ${named(m.pool_ids)}`,
+    requested: (m) =>
+      sentence`${account(m.sender)} ${did('claimed')} liquidity rewards from ${named(m.pool_ids)}`,
     done: (m, events) =>
       claimedRewards(
         m.sender,
         events,
         'claim_rewards',
         { sender: m.sender },
-        say`liquidity rewards from ${named(m.pool_ids)}`,
+        sentence`liquidity rewards from ${named(m.pool_ids)}`,
       ),
     covers: ['claim_rewards'],
   }),
@@ -55,13 +56,13 @@ export const masterchefMessages = [
       amount_per_block: f.int,
     },
     requested: (m) =>
-      say`${account(m.sender)} ${did('added')} an incentive of ${requestedAmount(m.amount_per_block, m.reward_denom)} per block to ${pool(m.pool_id)}, from ${block(m.from_block)} to ${block(m.to_block)}`,
+      sentence`${account(m.sender)} ${did('added')} an incentive of ${requestedAmount(m.amount_per_block, m.reward_denom)} per block to ${pool(m.pool_id)}, from ${block(m.from_block)} to ${block(m.to_block)}`,
   }),
 
   /** Only for the taker manager. */
   defineMessage('/elys.masterchef.MsgToggleTakerFeeSwapAndBurn', {
     fields: { sender: f.signing },
-    requested: (m) => say`${account(m.sender)} ${did('toggled')} the swap and burn of taker fees`,
+    requested: (m) => sentence`${account(m.sender)} ${did('toggled')} the swap and burn of taker fees`,
   }),
 
   defineParamsUpdate('/elys.masterchef.MsgUpdateParams', 'masterchef'),
@@ -70,8 +71,8 @@ export const masterchefMessages = [
     fields: { authority: f.signing, reward_denom: f.denom, min_amount: f.int, supported: f.flag },
     requested: (m) =>
       m.supported
-        ? say`${account(m.authority)} ${did('allowed')} external incentives in ${denom(m.reward_denom)}, ${atLeast({ denom: m.reward_denom, baseUnits: m.min_amount })} per block`
-        : say`${account(m.authority)} ${did('no longer allows')} external incentives in ${denom(m.reward_denom)}`,
+        ? sentence`${account(m.authority)} ${did('allowed')} external incentives in ${denom(m.reward_denom)}, ${atLeast({ denom: m.reward_denom, baseUnits: m.min_amount })} per block`
+        : sentence`${account(m.authority)} ${did('no longer allows')} external incentives in ${denom(m.reward_denom)}`,
   }),
 
   defineMessage('/elys.masterchef.MsgUpdatePoolMultipliers', {
@@ -80,9 +81,9 @@ export const masterchefMessages = [
       pool_multipliers: v.array(v.object({ pool_id: f.id, multiplier: f.dec })),
     },
     requested: (m) =>
-      say`${account(m.authority)} ${did('set')} the reward multiplier of ${few(
+      sentence`${account(m.authority)} ${did('set')} the reward multiplier of ${few(
         m.pool_multipliers.map(
-          (multiplier) => say`${pool(multiplier.pool_id)} to ${dec(multiplier.multiplier)}`,
+          (multiplier) => sentence`${pool(multiplier.pool_id)} to ${dec(multiplier.multiplier)}`,
         ),
         6,
       )}`,
@@ -91,6 +92,6 @@ export const masterchefMessages = [
   defineMessage('/elys.masterchef.MsgTogglePoolEdenRewards', {
     fields: { authority: f.signing, pool_id: f.id, enable: f.flag },
     requested: (m) =>
-      say`${account(m.authority)} ${did('switched')} the Eden rewards of ${pool(m.pool_id)} ${text(m.enable ? 'on' : 'off')}`,
+      sentence`${account(m.authority)} ${did('switched')} the Eden rewards of ${pool(m.pool_id)} ${text(m.enable ? 'on' : 'off')}`,
   }),
 ];

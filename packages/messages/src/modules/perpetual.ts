@@ -21,7 +21,7 @@ import {
   text,
   usd,
 } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { PlainPart, Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -33,12 +33,12 @@ import { didClose, triedToClose } from './close-attempts.ts';
  */
 function costs(event: ChainEvent): Sentence<never> {
   const fees = decAdd(decOf(event, 'perp_fee'), decOf(event, 'taker_fees'));
-  return fees === 0n ? [] : say`, fees ${aboutUsd(fees)}`;
+  return fees === 0n ? [] : sentence`, fees ${aboutUsd(fees)}`;
 }
 
 /** `, take-profit at $6, stop-loss at $4`, each if set. */
 export const exitPrices = (takeProfit: Dec | null, stopLoss: Dec | null): Sentence<never> =>
-  say`${takeProfit === null ? [] : say`, take-profit at ${usd(takeProfit)}`}${stopLoss === null ? [] : say`, stop-loss at ${usd(stopLoss)}`}`;
+  sentence`${takeProfit === null ? [] : sentence`, take-profit at ${usd(takeProfit)}`}${stopLoss === null ? [] : sentence`, stop-loss at ${usd(stopLoss)}`}`;
 
 /** LONG or SHORT; the chain has no other side for positions. */
 export const side = f.oneOf({ LONG: 'long', SHORT: 'short', UNSPECIFIED: 'unspecified' });
@@ -76,8 +76,8 @@ export const perpetualMessages = [
     requested: (m) => {
       const exits = exitPrices(m.take_profit_price, m.stop_loss_price);
       return m.leverage === 0n
-        ? say`${account(m.creator)} ${did('added')} ${requested(m.collateral)} of collateral to a ${text(m.position)} in ${pool(m.pool_id)}${exits}`
-        : say`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${requested(m.collateral)}${exits}`;
+        ? sentence`${account(m.creator)} ${did('added')} ${requested(m.collateral)} of collateral to a ${text(m.position)} in ${pool(m.pool_id)}${exits}`
+        : sentence`${account(m.creator)} ${did('opened')} a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${requested(m.collateral)}${exits}`;
     },
     done: (m, events) => {
       const where = { owner: m.creator, amm_pool_id: m.pool_id };
@@ -91,17 +91,17 @@ export const perpetualMessages = [
         eventSide(event),
       );
       const exits = exitPrices(m.take_profit_price, m.stop_loss_price);
-      const rest = say`${costs(event)}, ${health(decOf(event, 'mtp_health'))}${exits}`;
+      const rest = sentence`${costs(event)}, ${health(decOf(event, 'mtp_health'))}${exits}`;
       if (opened !== undefined) {
-        const times = when(m.leverage !== 0n, say` at ${dec(m.leverage)}× leverage`);
-        return say`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.pool_id)} with ${doneAmount(opened, 'collateral', 'collateral_asset')}${times}, entry ${aboutUsd(decOf(opened, 'open_price'))}${rest}`;
+        const times = when(m.leverage !== 0n, sentence` at ${dec(m.leverage)}× leverage`);
+        return sentence`${account(m.creator)} ${did('opened')} ${position} in ${pool(m.pool_id)} with ${doneAmount(opened, 'collateral', 'collateral_asset')}${times}, entry ${aboutUsd(decOf(opened, 'open_price'))}${rest}`;
       }
       const collateral = { from: 'initial_collateral_amount', to: 'final_collateral_amount' };
       const total = [collateral.from, collateral.to].map((key) => doneAmount(event, key, 'collateral_asset'));
       const [before, after] = total;
       return before === undefined || after === undefined
         ? null
-        : say`${account(m.creator)} ${did('added')} ${doneGrowth(event, { ...collateral, denom: 'collateral_asset' })} to ${position} in ${pool(m.pool_id)}: collateral ${before} → ${after}, entry ${aboutUsd(decOf(event, 'open_price'))}${rest}`;
+        : sentence`${account(m.creator)} ${did('added')} ${doneGrowth(event, { ...collateral, denom: 'collateral_asset' })} to ${position} in ${pool(m.pool_id)}: collateral ${before} → ${after}, entry ${aboutUsd(decOf(event, 'open_price'))}${rest}`;
     },
     covers: ['perpetual_mtp_open', 'perpetual_mtp_open_consolidate'],
   }),
@@ -113,7 +113,7 @@ export const perpetualMessages = [
     label: 'Close perpetual',
     fields: { creator: f.signing, id: f.id, amount: f.int, pool_id: f.id },
     requested: (m) =>
-      say`${account(m.creator)} ${did('closed')} ${atMostUnits(m.amount, { kind: 'perpetual-pool', id: m.pool_id })} of ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
+      sentence`${account(m.creator)} ${did('closed')} ${atMostUnits(m.amount, { kind: 'perpetual-pool', id: m.pool_id })} of ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
     done: (m, events) => {
       const closed = eventOf(events, 'perpetual_mtp_close', {
         owner: m.creator,
@@ -123,7 +123,7 @@ export const perpetualMessages = [
       if (closed === undefined) return null;
       const ratio = decOf(closed, 'closing_ratio');
       const part = ratio === decFromInt(1) ? text('all') : aboutPercent(ratio);
-      return say`${account(m.creator)} ${did('closed')} ${part} of ${perpetualPosition(m.pool_id, m.id, eventSide(closed))} in ${pool(m.pool_id)} at ${aboutUsd(decOf(closed, 'closing_price'))}, ${profit(decOf(closed, 'net_pnl'))}${costs(closed)}`;
+      return sentence`${account(m.creator)} ${did('closed')} ${part} of ${perpetualPosition(m.pool_id, m.id, eventSide(closed))} in ${pool(m.pool_id)} at ${aboutUsd(decOf(closed, 'closing_price'))}, ${profit(decOf(closed, 'net_pnl'))}${costs(closed)}`;
     },
     covers: ['perpetual_mtp_close'],
   }),
@@ -132,7 +132,7 @@ export const perpetualMessages = [
   defineMessage('/elys.perpetual.MsgAddCollateral', {
     fields: { creator: f.signing, id: f.id, add_collateral: f.coin, pool_id: f.id },
     requested: (m) =>
-      say`${account(m.creator)} ${did('added')} ${atMost(m.add_collateral)} of collateral to ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
+      sentence`${account(m.creator)} ${did('added')} ${atMost(m.add_collateral)} of collateral to ${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`,
     done: (m, events) => {
       const where = { owner: m.creator, mtp_id: m.id, amm_pool_id: m.pool_id };
       const added = eventOf(events, 'perpetual_mtp_add_collateral', where);
@@ -143,8 +143,8 @@ export const perpetualMessages = [
       if (!isNamed && grown === undefined) return null;
       const amount = isNamed
         ? doneCoins(added, 'collateral_added')
-        : say`${doneGrowth(event, { from: 'initial_collateral_amount', to: 'final_collateral_amount', denom: 'collateral_asset' })}`;
-      return say`${account(m.creator)} ${did('added')} ${amount} of collateral to ${perpetualPosition(m.pool_id, m.id, eventSide(event))} in ${pool(m.pool_id)}`;
+        : sentence`${doneGrowth(event, { from: 'initial_collateral_amount', to: 'final_collateral_amount', denom: 'collateral_asset' })}`;
+      return sentence`${account(m.creator)} ${did('added')} ${amount} of collateral to ${perpetualPosition(m.pool_id, m.id, eventSide(event))} in ${pool(m.pool_id)}`;
     },
     covers: ['perpetual_mtp_add_collateral', 'perpetual_mtp_open_consolidate'],
   }),
@@ -154,10 +154,10 @@ export const perpetualMessages = [
     label: 'Set stop-loss',
     fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
     requested: (m) => {
-      const position = say`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
+      const position = sentence`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
       return m.price === null
-        ? say`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
-        : say`${account(m.creator)} ${did('set')} the stop-loss of ${position} to ${usd(m.price)}`;
+        ? sentence`${account(m.creator)} ${did('removed')} the stop-loss of ${position}`
+        : sentence`${account(m.creator)} ${did('set')} the stop-loss of ${position} to ${usd(m.price)}`;
     },
   }),
 
@@ -166,10 +166,10 @@ export const perpetualMessages = [
     label: 'Set take-profit',
     fields: { creator: f.signing, id: f.id, price: f.maybePrice, pool_id: f.id },
     requested: (m) => {
-      const position = say`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
+      const position = sentence`${perpetualPosition(m.pool_id, m.id)} in ${pool(m.pool_id)}`;
       return m.price === null
-        ? say`${account(m.creator)} ${did('removed')} the take-profit of ${position}`
-        : say`${account(m.creator)} ${did('set')} the take-profit of ${position} to ${usd(m.price)}`;
+        ? sentence`${account(m.creator)} ${did('removed')} the take-profit of ${position}`
+        : sentence`${account(m.creator)} ${did('set')} the take-profit of ${position} to ${usd(m.price)}`;
     },
   }),
 
@@ -195,7 +195,7 @@ export const perpetualMessages = [
     label: 'Update maximum leverage',
     fields: { authority: f.signing, pool_id: f.id, leverage_max: f.dec },
     requested: (m) =>
-      say`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
+      sentence`${account(m.authority)} ${did('set')} the maximum leverage of ${pool(m.pool_id)} to ${dec(m.leverage_max)}×`,
   }),
 
   defineMessage('/elys.perpetual.MsgUpdateEnabledPools', {
@@ -204,16 +204,16 @@ export const perpetualMessages = [
     requested: (m) => {
       const changes = [
         ...(m.enabled_pools.length > 0
-          ? [say`${did('enabled')} perpetual trading in exactly ${few(m.enabled_pools.map(pool), 6)}`]
+          ? [sentence`${did('enabled')} perpetual trading in exactly ${few(m.enabled_pools.map(pool), 6)}`]
           : []),
         ...(m.add_pools.length > 0
-          ? [say`${did('enabled')} perpetual trading in ${few(m.add_pools.map(pool), 6)}`]
+          ? [sentence`${did('enabled')} perpetual trading in ${few(m.add_pools.map(pool), 6)}`]
           : []),
         ...(m.remove_pools.length > 0
-          ? [say`${did('ended')} perpetual trading in ${few(m.remove_pools.map(pool), 6)}`]
+          ? [sentence`${did('ended')} perpetual trading in ${few(m.remove_pools.map(pool), 6)}`]
           : []),
       ];
-      return say`${account(m.authority)} ${changes.length === 0 ? say`${did('changed')} the terms of perpetual pools` : list(changes)}`;
+      return sentence`${account(m.authority)} ${changes.length === 0 ? sentence`${did('changed')} the terms of perpetual pools` : list(changes)}`;
     },
   }),
 
@@ -221,13 +221,13 @@ export const perpetualMessages = [
     label: 'Allow perpetual account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
     requested: (m) =>
-      say`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open perpetual positions`,
+      sentence`${account(m.authority)} ${did('allowed')} ${account(m.whitelisted_address)} to open perpetual positions`,
   }),
 
   defineMessage('/elys.perpetual.MsgDewhitelist', {
     label: 'Disallow perpetual account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
     requested: (m) =>
-      say`${account(m.authority)} ${did('took')} the right to open perpetual positions from ${account(m.whitelisted_address)}`,
+      sentence`${account(m.authority)} ${did('took')} the right to open perpetual positions from ${account(m.whitelisted_address)}`,
   }),
 ];

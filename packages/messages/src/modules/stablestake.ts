@@ -3,7 +3,7 @@ import { defineMessage } from '../define-message.ts';
 import { doneCoins, doneUnits, eventOf } from '../done-amounts.ts';
 import * as f from '../message-fields.ts';
 import { account, requestedAmount, requestedUnits, denom, lendingVault, percent } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -14,12 +14,12 @@ export const stablestakeMessages = [
     label: 'Supply to lending vault',
     fields: { creator: f.signing, amount: f.int, pool_id: f.id },
     requested: (m) =>
-      say`${account(m.creator)} ${did('supplied')} ${requestedUnits(m.amount, { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)}`,
+      sentence`${account(m.creator)} ${did('supplied')} ${requestedUnits(m.amount, { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)}`,
     done: (m, events) => {
       const bonded = eventOf(events, 'stablestake_bond', { address: m.creator });
       return bonded === undefined
         ? null
-        : say`${account(m.creator)} ${did('supplied')} ${doneUnits(bonded, 'amount', { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)} and got ${doneCoins(bonded, 'shares')}`;
+        : sentence`${account(m.creator)} ${did('supplied')} ${doneUnits(bonded, 'amount', { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)} and got ${doneCoins(bonded, 'shares')}`;
     },
     covers: ['stablestake_bond'],
   }),
@@ -29,12 +29,12 @@ export const stablestakeMessages = [
     label: 'Withdraw from lending vault',
     fields: { creator: f.signing, amount: f.int, pool_id: f.id },
     requested: (m) =>
-      say`${account(m.creator)} ${did('redeemed')} ${requestedAmount(m.amount, lendingShare(m.pool_id))} from ${lendingVault(m.pool_id)}`,
+      sentence`${account(m.creator)} ${did('redeemed')} ${requestedAmount(m.amount, lendingShare(m.pool_id))} from ${lendingVault(m.pool_id)}`,
     done: (m, events) => {
       const unbonded = eventOf(events, 'stablestake_unbond', { address: m.creator });
       return unbonded === undefined
         ? null
-        : say`${account(m.creator)} ${did('withdrew')} ${doneCoins(unbonded, 'redemption')} from ${lendingVault(m.pool_id)} for ${doneCoins(unbonded, 'shares_burnt')}`;
+        : sentence`${account(m.creator)} ${did('withdrew')} ${doneCoins(unbonded, 'redemption')} from ${lendingVault(m.pool_id)} for ${doneCoins(unbonded, 'shares_burnt')}`;
     },
     covers: ['stablestake_unbond'],
   }),
@@ -44,13 +44,14 @@ export const stablestakeMessages = [
   defineMessage('/elys.stablestake.MsgAddPool', {
     label: 'Add lending vault',
     fields: { sender: f.signing, deposit_denom: f.denom },
-    requested: (m) => say`${account(m.sender)} ${did('added')} a lending vault for ${denom(m.deposit_denom)}`,
+    requested: (m) =>
+      sentence`${account(m.sender)} ${did('added')} a lending vault for ${denom(m.deposit_denom)}`,
   }),
 
   defineMessage('/elys.stablestake.MsgUpdatePool', {
     label: 'Update lending vault',
     fields: { authority: f.signing, pool_id: f.id, interest_rate_min: f.dec, interest_rate_max: f.dec },
     requested: (m) =>
-      say`${account(m.authority)} ${did('set')} the interest of ${lendingVault(m.pool_id)} to between ${percent(m.interest_rate_min)} and ${percent(m.interest_rate_max)}`,
+      sentence`${account(m.authority)} ${did('set')} the interest of ${lendingVault(m.pool_id)} to between ${percent(m.interest_rate_min)} and ${percent(m.interest_rate_max)}`,
   }),
 ];

@@ -13,7 +13,7 @@ import {
   text,
   validator,
 } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { RequestedSentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -32,13 +32,13 @@ export const stakingMessages = [
   defineMessage('/cosmos.staking.v1beta1.MsgDelegate', {
     fields: delegationFields,
     requested: (m) =>
-      say`${account(m.delegator_address)} ${did('delegated')} ${requested(m.amount)} to ${validator(m.validator_address)}`,
+      sentence`${account(m.delegator_address)} ${did('delegated')} ${requested(m.amount)} to ${validator(m.validator_address)}`,
   }),
 
   defineMessage('/cosmos.staking.v1beta1.MsgUndelegate', {
     fields: delegationFields,
     requested: (m) =>
-      say`${account(m.delegator_address)} ${did('undelegated')} ${requested(m.amount)} from ${validator(m.validator_address)}`,
+      sentence`${account(m.delegator_address)} ${did('undelegated')} ${requested(m.amount)} from ${validator(m.validator_address)}`,
   }),
 
   defineMessage('/cosmos.staking.v1beta1.MsgBeginRedelegate', {
@@ -50,14 +50,14 @@ export const stakingMessages = [
       amount: f.coin,
     },
     requested: (m) =>
-      say`${account(m.delegator_address)} ${did('redelegated')} ${requested(m.amount)} from ${validator(m.validator_src_address)} to ${validator(m.validator_dst_address)}`,
+      sentence`${account(m.delegator_address)} ${did('redelegated')} ${requested(m.amount)} from ${validator(m.validator_src_address)} to ${validator(m.validator_dst_address)}`,
   }),
 
   defineMessage('/cosmos.staking.v1beta1.MsgCancelUnbondingDelegation', {
     label: 'Cancel unbonding',
     fields: { ...delegationFields, creation_height: f.id },
     requested: (m) =>
-      say`${account(m.delegator_address)} ${did('cancelled')} the unbonding of ${requested(m.amount)} from ${validator(m.validator_address)} that began in ${block(m.creation_height)}`,
+      sentence`${account(m.delegator_address)} ${did('cancelled')} the unbonding of ${requested(m.amount)} from ${validator(m.validator_address)} that began in ${block(m.creation_height)}`,
   }),
 
   /** Newer chains leave the delegator's address empty. */
@@ -70,7 +70,7 @@ export const stakingMessages = [
       value: f.coin,
     },
     requested: (m) =>
-      say`${account(m.delegator_address ?? accFromValoper(m.validator_address))} ${did('created')} the validator ${quote(m.description.moniker)} (${validator(m.validator_address)}) with ${requested(m.value)} and a commission of ${percent(m.commission.rate)}`,
+      sentence`${account(m.delegator_address ?? accFromValoper(m.validator_address))} ${did('created')} the validator ${quote(m.description.moniker)} (${validator(m.validator_address)}) with ${requested(m.value)} and a commission of ${percent(m.commission.rate)}`,
   }),
 
   /** Unchanged fields have a marker or null. */
@@ -92,14 +92,14 @@ export const stakingMessages = [
         .filter(([, value]) => value !== UNCHANGED)
         .map(
           ([name, value]) =>
-            say`${text(name.replace('_', ' '))} ${value === '' ? text('removed') : quote(value)}`,
+            sentence`${text(name.replace('_', ' '))} ${value === '' ? text('removed') : quote(value)}`,
         );
-      if (m.commission_rate !== null) changes.push(say`commission ${percent(m.commission_rate)}`);
+      if (m.commission_rate !== null) changes.push(sentence`commission ${percent(m.commission_rate)}`);
       if (m.min_self_delegation !== null)
         changes.push(
-          say`minimum self-delegation ${requestedUnits(m.min_self_delegation, { kind: 'stake' })}`,
+          sentence`minimum self-delegation ${requestedUnits(m.min_self_delegation, { kind: 'stake' })}`,
         );
-      return say`${account(accFromValoper(m.validator_address))} ${did('edited')} ${validator(m.validator_address)}: ${list(changes, 'nothing changed', ', ')}`;
+      return sentence`${account(accFromValoper(m.validator_address))} ${did('edited')} ${validator(m.validator_address)}: ${list(changes, 'nothing changed', ', ')}`;
     },
   }),
 

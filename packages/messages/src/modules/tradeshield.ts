@@ -21,7 +21,7 @@ import {
   usd,
   intPercent,
 } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { PlainPart, Sentence } from '../sentence.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
@@ -66,7 +66,9 @@ const triggeredIn = (events: readonly ChainEvent[]): readonly PlainPart[] =>
 
 /** What is paid per token that is bought or sold: a buy order's own coin, else its target. */
 const priceUnit = (type: string, own: Denom, target: Denom): Sentence<never> =>
-  type.endsWith('buy') ? say`${denom(own)} per ${denom(target)}` : say`${denom(target)} per ${denom(own)}`;
+  type.endsWith('buy')
+    ? sentence`${denom(own)} per ${denom(target)}`
+    : sentence`${denom(target)} per ${denom(own)}`;
 
 /** Messages of `tradeshield`. */
 export const tradeshieldMessages = [
@@ -85,24 +87,24 @@ export const tradeshieldMessages = [
       order_target_denom: f.denom,
     },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${requested(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, say` at ${dec(m.order_price)} ${priceUnit(m.order_type, m.order_amount.denom, m.order_target_denom)}`)}`,
+      sentence`${account(m.owner_address)} ${did('placed')} a ${text(m.order_type)} order: ${requested(m.order_amount)} for ${denom(m.order_target_denom)}${when(m.order_price !== 0n, sentence` at ${dec(m.order_price)} ${priceUnit(m.order_type, m.order_amount.denom, m.order_target_denom)}`)}`,
   }),
 
   defineMessage('/elys.tradeshield.MsgUpdateSpotOrder', {
     fields: { owner_address: f.signing, order_id: f.id, order_price: f.dec },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('set')} the price of ${spotOrder(m.order_id)} to ${dec(m.order_price)}`,
+      sentence`${account(m.owner_address)} ${did('set')} the price of ${spotOrder(m.order_id)} to ${dec(m.order_price)}`,
   }),
 
   /** Returns the escrow. */
   defineMessage('/elys.tradeshield.MsgCancelSpotOrder', {
     fields: { owner_address: f.signing, order_id: f.id },
-    requested: (m) => say`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)}`,
+    requested: (m) => sentence`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)}`,
     done: (m, events) => {
       const returned = returnedBySpotOrders(m.owner_address, events);
       return returned === null
         ? null
-        : say`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)} and got back ${returned}`;
+        : sentence`${account(m.owner_address)} ${did('cancelled')} ${spotOrder(m.order_id)} and got back ${returned}`;
     },
     covers: ['tradeshield_close_spot_order'],
   }),
@@ -110,24 +112,24 @@ export const tradeshieldMessages = [
   defineMessage('/elys.tradeshield.MsgCancelSpotOrders', {
     fields: { creator: f.signing, spot_order_ids: f.ids },
     requested: (m) =>
-      say`${account(m.creator)} ${did('cancelled')} ${few(m.spot_order_ids.map(spotOrder), 6, 'no spot order')}`,
+      sentence`${account(m.creator)} ${did('cancelled')} ${few(m.spot_order_ids.map(spotOrder), 6, 'no spot order')}`,
     done: (m, events) => {
       const returned = returnedBySpotOrders(m.creator, events);
       return returned === null
         ? null
-        : say`${account(m.creator)} ${did('cancelled')} ${few(m.spot_order_ids.map(spotOrder), 6, 'no spot order')} and got back ${returned}`;
+        : sentence`${account(m.creator)} ${did('cancelled')} ${few(m.spot_order_ids.map(spotOrder), 6, 'no spot order')} and got back ${returned}`;
     },
     covers: ['tradeshield_close_spot_order'],
   }),
 
   defineMessage('/elys.tradeshield.MsgCancelAllSpotOrders', {
     fields: { creator: f.signing },
-    requested: (m) => say`${account(m.creator)} ${did('cancelled')} all its spot orders`,
+    requested: (m) => sentence`${account(m.creator)} ${did('cancelled')} all its spot orders`,
     done: (m, events) => {
       const returned = returnedBySpotOrders(m.creator, events);
       return returned === null
         ? null
-        : say`${account(m.creator)} ${did('cancelled')} all its spot orders and got back ${returned}`;
+        : sentence`${account(m.creator)} ${did('cancelled')} all its spot orders and got back ${returned}`;
     },
     covers: ['tradeshield_close_spot_order'],
   }),
@@ -145,7 +147,7 @@ export const tradeshieldMessages = [
       pool_id: f.id,
     },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('placed')} an order to open a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${requested(m.collateral)} at ${usd(m.trigger_price)}${exitPrices(m.take_profit_price, m.stop_loss_price)}`,
+      sentence`${account(m.owner_address)} ${did('placed')} an order to open a ${dec(m.leverage)}× ${text(m.position)} in ${pool(m.pool_id)} with ${requested(m.collateral)} at ${usd(m.trigger_price)}${exitPrices(m.take_profit_price, m.stop_loss_price)}`,
   }),
 
   defineMessage('/elys.tradeshield.MsgCreatePerpetualCloseOrder', {
@@ -158,19 +160,19 @@ export const tradeshieldMessages = [
       close_percentage: f.uint,
     },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('placed')} an order to close ${intPercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
+      sentence`${account(m.owner_address)} ${did('placed')} an order to close ${intPercent(m.close_percentage)} of ${perpetualPosition(m.pool_id, m.position_id)} in ${pool(m.pool_id)} at ${usd(m.trigger_price)}`,
   }),
 
   defineMessage('/elys.tradeshield.MsgUpdatePerpetualOrder', {
     fields: { owner_address: f.signing, order_id: f.id, trigger_price: f.dec, pool_id: f.id },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('set')} the trigger of ${perpetualOrder(m.pool_id, m.order_id)} to ${usd(m.trigger_price)}`,
+      sentence`${account(m.owner_address)} ${did('set')} the trigger of ${perpetualOrder(m.pool_id, m.order_id)} to ${usd(m.trigger_price)}`,
   }),
 
   defineMessage('/elys.tradeshield.MsgCancelPerpetualOrder', {
     fields: { owner_address: f.signing, order_id: f.id, pool_id: f.id },
     requested: (m) =>
-      say`${account(m.owner_address)} ${did('cancelled')} ${perpetualOrder(m.pool_id, m.order_id)}`,
+      sentence`${account(m.owner_address)} ${did('cancelled')} ${perpetualOrder(m.pool_id, m.order_id)}`,
   }),
 
   /** Older messages have no pool. */
@@ -185,13 +187,13 @@ export const tradeshieldMessages = [
         ...m.legacy_order_ids.map((id) => perpetualOrder(null, id)),
         ...m.orders.map((order) => perpetualOrder(order.pool_id, order.order_id)),
       ];
-      return say`${account(m.owner_address)} ${did('cancelled')} ${few(orders, 6, 'no perpetual order')}`;
+      return sentence`${account(m.owner_address)} ${did('cancelled')} ${few(orders, 6, 'no perpetual order')}`;
     },
   }),
 
   defineMessage('/elys.tradeshield.MsgCancelAllPerpetualOrders', {
     fields: { owner_address: f.signing },
-    requested: (m) => say`${account(m.owner_address)} ${did('cancelled')} all its perpetual orders`,
+    requested: (m) => sentence`${account(m.owner_address)} ${did('cancelled')} all its perpetual orders`,
   }),
 
   /** A bot proposes orders to execute; the events list the executed ones. */
@@ -204,12 +206,12 @@ export const tradeshieldMessages = [
     },
     requested: (m) => {
       const orders = ordersOf(m);
-      return say`${account(m.creator)} ${did('tried')} to trigger ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`;
+      return sentence`${account(m.creator)} ${did('tried')} to trigger ${count(orders.length, 'order', 'orders')}: ${few(orders, 4, 'none')}`;
     },
     done: (m, events) => {
       const ran = triggeredIn(events);
       return events.some(({ type }) => type === 'tradeshield_execute_orders')
-        ? say`${account(m.creator)} ${did('triggered')} ${int(ran.length)} of ${count(ordersOf(m).length, 'order', 'orders')}: ${few(ran, 4, 'none')}`
+        ? sentence`${account(m.creator)} ${did('triggered')} ${int(ran.length)} of ${count(ordersOf(m).length, 'order', 'orders')}: ${few(ran, 4, 'none')}`
         : null;
     },
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, requested, channel } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { defineIbcParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 import { memoWords } from './forwarding.ts';
@@ -25,6 +25,6 @@ export const transferMessages = [
       memo: v.optional(f.words, ''),
     },
     requested: (m) =>
-      say`${account(m.sender)} ${did('sent')} ${requested(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memoWords(m.memo, false)}`,
+      sentence`${account(m.sender)} ${did('sent')} ${requested(m.token)} to ${party(m.receiver)} over ${channel(m.source_port, m.source_channel)}${memoWords(m.memo, false)}`,
   }),
 ];

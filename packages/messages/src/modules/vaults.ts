@@ -18,7 +18,7 @@ import {
   usd,
   vault,
 } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import { defineParamsUpdate } from '../settings.ts';
 import { did } from '../verb.ts';
 
@@ -33,7 +33,7 @@ export const vaultsMessages = [
     label: 'Deposit in vault',
     fields: { depositor: f.signing, vault_id: f.id, amount: f.coin },
     requested: (m) =>
-      say`${account(m.depositor)} ${did('deposited')} ${requested(m.amount)} in ${vault(m.vault_id)}`,
+      sentence`${account(m.depositor)} ${did('deposited')} ${requested(m.amount)} in ${vault(m.vault_id)}`,
   }),
 
   /** The amount is in shares; the message has no event of its own. */
@@ -41,12 +41,12 @@ export const vaultsMessages = [
     label: 'Withdraw from vault',
     fields: { withdrawer: f.signing, vault_id: f.id, shares: f.int, swap_to_deposit_denom: f.flag },
     requested: (m) =>
-      say`${account(m.withdrawer)} ${did('redeemed')} ${requestedAmount(m.shares, vaultShare(m.vault_id))} from ${vault(m.vault_id)}${when(m.swap_to_deposit_denom, say`, swapped to the deposit token`)}`,
+      sentence`${account(m.withdrawer)} ${did('redeemed')} ${requestedAmount(m.shares, vaultShare(m.vault_id))} from ${vault(m.vault_id)}${when(m.swap_to_deposit_denom, sentence`, swapped to the deposit token`)}`,
     done: (m, events) => {
       const received = doneReceived(events, m.withdrawer);
       return received.length === 0
         ? null
-        : say`${account(m.withdrawer)} ${did('withdrew')} ${received} from ${vault(m.vault_id)}`;
+        : sentence`${account(m.withdrawer)} ${did('withdrew')} ${received} from ${vault(m.vault_id)}`;
     },
   }),
 
@@ -55,14 +55,14 @@ export const vaultsMessages = [
     label: 'Claim vault rewards',
     fields: { sender: f.signing, vault_ids: f.ids },
     requested: (m) =>
-      say`${account(m.sender)} ${did('claimed')} the rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
+      sentence`${account(m.sender)} ${did('claimed')} the rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
     done: (m, events) =>
       claimedRewards(
         m.sender,
         events,
         'claim_rewards',
         { recipient: m.sender },
-        say`rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
+        sentence`rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
       ),
     covers: ['claim_rewards'],
   }),
@@ -71,12 +71,12 @@ export const vaultsMessages = [
     label: 'Vault joins pool',
     fields: { ...action, pool_id: f.id, max_amounts_in: f.coins },
     requested: (m) =>
-      say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('added')} liquidity to ${pool(m.pool_id)} for ${atMost(m.max_amounts_in)}`,
+      sentence`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('added')} liquidity to ${pool(m.pool_id)} for ${atMost(m.max_amounts_in)}`,
     done: (m, events) => {
       const joined = eventOf(events, 'pool_joined', { pool_id: m.pool_id });
       return joined === undefined
         ? null
-        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('added')} ${doneCoins(joined, 'tokens_in')} to ${pool(m.pool_id)}`;
+        : sentence`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('added')} ${doneCoins(joined, 'tokens_in')} to ${pool(m.pool_id)}`;
     },
   }),
 
@@ -84,12 +84,12 @@ export const vaultsMessages = [
     label: 'Vault exits pool',
     fields: { ...action, pool_id: f.id, share_amount_in: f.int },
     requested: (m) =>
-      say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${requestedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}`,
+      sentence`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${requestedAmount(m.share_amount_in, poolShare(m.pool_id))} from ${pool(m.pool_id)}`,
     done: (m, events) => {
       const exited = eventOf(events, 'pool_exited', { pool_id: m.pool_id });
       return exited === undefined
         ? null
-        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${doneCoins(exited, 'tokens_out')} from ${pool(m.pool_id)}`;
+        : sentence`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('removed')} ${doneCoins(exited, 'tokens_out')} from ${pool(m.pool_id)}`;
     },
     covers: ['pool_exited'],
   }),
@@ -99,8 +99,8 @@ export const vaultsMessages = [
     fields: { ...action, amount: f.coin, denom_in: f.denom, denom_out: f.denom },
     requested: (m) =>
       m.amount.denom === m.denom_in
-        ? say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} a swap of ${requested(m.amount)} for ${denom(m.denom_out)}`
-        : say`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} to buy ${requested(m.amount)} for ${denom(m.denom_in)}`,
+        ? sentence`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} a swap of ${requested(m.amount)} for ${denom(m.denom_out)}`
+        : sentence`${account(m.creator)}, as manager of ${vault(m.vault_id)}, ${did('requested')} to buy ${requested(m.amount)} for ${denom(m.denom_in)}`,
   }),
 
   defineParamsUpdate('/elys.vaults.MsgUpdateParams', 'vaults'),
@@ -115,38 +115,38 @@ export const vaultsMessages = [
       description: f.words,
     },
     requested: (m) =>
-      say`${account(m.creator)} ${did('added')} the vault ${quote(m.description)} for ${denom(m.deposit_denom)}, managed by ${account(m.manager)}: at most ${usd(m.max_amount_usd)}, management fee ${percent(m.management_fee)}, performance fee ${percent(m.performance_fee)}`,
+      sentence`${account(m.creator)} ${did('added')} the vault ${quote(m.description)} for ${denom(m.deposit_denom)}, managed by ${account(m.manager)}: at most ${usd(m.max_amount_usd)}, management fee ${percent(m.management_fee)}, performance fee ${percent(m.performance_fee)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultCoins', {
     fields: { ...action, allowed_coins: v.array(f.denom), reward_coins: v.array(f.denom) },
     requested: (m) =>
-      say`${account(m.creator)} ${did('let')} ${vault(m.vault_id)} hold ${few(m.allowed_coins.map(denom))} and earn ${few(m.reward_coins.map(denom))}`,
+      sentence`${account(m.creator)} ${did('let')} ${vault(m.vault_id)} hold ${few(m.allowed_coins.map(denom))} and earn ${few(m.reward_coins.map(denom))}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultFees', {
     fields: { ...action, ...fees },
     requested: (m) =>
-      say`${account(m.creator)} ${did('set')} the fees of ${vault(m.vault_id)}: management ${percent(m.management_fee)}, performance ${percent(m.performance_fee)}, the protocol's share ${percent(m.protocol_fee_share)}`,
+      sentence`${account(m.creator)} ${did('set')} the fees of ${vault(m.vault_id)}: management ${percent(m.management_fee)}, performance ${percent(m.performance_fee)}, the protocol's share ${percent(m.protocol_fee_share)}`,
   }),
 
   /** In seconds. */
   defineMessage('/elys.vaults.MsgUpdateVaultLockupPeriod', {
     fields: { ...action, lockup_period: f.id },
     requested: (m) =>
-      say`${account(m.creator)} ${did('set')} the lock-up of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
+      sentence`${account(m.creator)} ${did('set')} the lock-up of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultMaxAmountUsd', {
     label: 'Update vault limit',
     fields: { ...action, max_amount_usd: f.dec },
     requested: (m) =>
-      say`${account(m.creator)} ${did('set')} the limit of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
+      sentence`${account(m.creator)} ${did('set')} the limit of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultAllowedActions', {
     fields: { ...action, allowed_actions: v.array(f.words) },
     requested: (m) =>
-      say`${account(m.creator)} ${did('allowed')} the manager of ${vault(m.vault_id)} to ${few(m.allowed_actions.map(quote), 6, 'do nothing')}`,
+      sentence`${account(m.creator)} ${did('allowed')} the manager of ${vault(m.vault_id)} to ${few(m.allowed_actions.map(quote), 6, 'do nothing')}`,
   }),
 ];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineMessage } from '../define-message.ts';
 import * as f from '../message-fields.ts';
 import { account, requestedCoins, count, duration, text, time } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import { did } from '../verb.ts';
 
 /** Messages of `vesting`. */
@@ -18,8 +18,9 @@ export const vestingMessages = [
       delayed: f.flag,
     },
     requested: (m) => {
-      const end = m.end_time === null ? [] : say` ${text(m.delayed ? 'on' : 'until')} ${time(m.end_time)}`;
-      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new vesting account ${account(m.to_address)}, unlocking ${text(m.delayed ? 'all at once' : 'gradually')}${end}`;
+      const end =
+        m.end_time === null ? [] : sentence` ${text(m.delayed ? 'on' : 'until')} ${time(m.end_time)}`;
+      return sentence`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new vesting account ${account(m.to_address)}, unlocking ${text(m.delayed ? 'all at once' : 'gradually')}${end}`;
     },
   }),
 
@@ -27,7 +28,7 @@ export const vestingMessages = [
   defineMessage('/cosmos.vesting.v1beta1.MsgCreatePermanentLockedAccount', {
     fields: { from_address: f.signing, to_address: f.acc('recipient'), amount: f.coins },
     requested: (m) =>
-      say`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new account ${account(m.to_address)}, locked permanently`,
+      sentence`${account(m.from_address)} ${did('gave')} ${requestedCoins(m.amount)} to the new account ${account(m.to_address)}, locked permanently`,
   }),
 
   /** Periods are in seconds. */
@@ -41,8 +42,8 @@ export const vestingMessages = [
     requested: (m) => {
       const total = sumCoins(m.vesting_periods.flatMap((period) => period.amount));
       const length = m.vesting_periods.reduce((sum, period) => sum + period.length, 0);
-      const start = m.start_time === null ? [] : say` from ${time(m.start_time)}`;
-      return say`${account(m.from_address)} ${did('gave')} ${requestedCoins(total)} to the new vesting account ${account(m.to_address)}, unlocking in ${count(m.vesting_periods.length, 'step', 'steps')} over ${duration(length * 1000)}${start}`;
+      const start = m.start_time === null ? [] : sentence` from ${time(m.start_time)}`;
+      return sentence`${account(m.from_address)} ${did('gave')} ${requestedCoins(total)} to the new vesting account ${account(m.to_address)}, unlocking in ${count(m.vesting_periods.length, 'step', 'steps')} over ${duration(length * 1000)}${start}`;
     },
   }),
 ];

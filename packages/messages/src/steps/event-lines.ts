@@ -4,7 +4,7 @@ import { attribute, type ChainEvent } from '@cairn/chain/event';
 import { describeEvent } from '../events/describe-event.ts';
 import { doneCoins } from '../done-amounts.ts';
 import { account } from '../parts.ts';
-import { say } from '../say.ts';
+import { sentence } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Results, new ids, dates, effects on others: events that do not only repeat a message. */
@@ -112,7 +112,7 @@ export function rewardLines(events: readonly ChainEvent[], only?: ReadonlySet<st
       : [
           {
             label: 'Staking rewards',
-            sentence: say`${account(parseAccAddress(delegator))} received staking rewards of ${sum}`,
+            sentence: sentence`${account(parseAccAddress(delegator))} received staking rewards of ${sum}`,
           },
         ];
   });

@@ -11,7 +11,7 @@ import { doneSwap } from '../done-amounts.ts';
 import { explainFailure } from '../failure/explain-failure.ts';
 import { forRecipient } from '../modules/amm.ts';
 import { aboutUsd, account, requested, denom, list, pool, quote, text } from '../parts.ts';
-import { say, when } from '../say.ts';
+import { sentence, when } from '../sentence-tag.ts';
 import type { Sentence } from '../sentence.ts';
 import { swapOutcomes, type SwapOutcome } from '../swap/swap-outcomes.ts';
 import { swapRequests, type SwapRequest } from '../swap/swap-request.ts';
@@ -142,7 +142,7 @@ function failureStep(tx: Tx): TxStep {
     messageIndex: messageIndex !== null && messageIndex < tx.messages.length ? messageIndex : null,
     depth: 0,
     label: title,
-    sentence: say`${text(detail)}${when(figures.length > 0, say` (${figures})`)}`,
+    sentence: sentence`${text(detail)}${when(figures.length > 0, sentence` (${figures})`)}`,
   };
 }
 
@@ -172,29 +172,29 @@ function swapStep(outcome: SwapOutcome): TxStep {
       ...step,
       status: 'undone',
       label: 'Swap not executed',
-      sentence: say`The swap of ${account(request.sender)} was not executed; no event says why`,
+      sentence: sentence`The swap of ${account(request.sender)} was not executed; no event says why`,
     };
   }
   const { hops, fees } = outcome;
   const { paid, got, bonus } = doneSwap(outcome);
-  const extra = bonus === null ? [] : say`, plus a bonus of ${bonus}`;
+  const extra = bonus === null ? [] : sentence`, plus a bonus of ${bonus}`;
   const costs =
     fees === null
       ? []
-      : say`, costs ${aboutUsd(decAdd(fees.swapFee, fees.slippage, fees.weightRecovery, fees.takerFee))}`;
+      : sentence`, costs ${aboutUsd(decAdd(fees.swapFee, fees.slippage, fees.weightRecovery, fees.takerFee))}`;
   return {
     ...step,
     status: 'done',
     label: 'Swap executed',
-    sentence: say`${account(request.sender)} ${did('swapped')} ${paid} for ${got} in ${list(hops.map(({ poolId }) => pool(poolId)))}${forRecipient(request.sender, request.recipient)}${extra}${costs}`,
+    sentence: sentence`${account(request.sender)} ${did('swapped')} ${paid} for ${got} in ${list(hops.map(({ poolId }) => pool(poolId)))}${forRecipient(request.sender, request.recipient)}${extra}${costs}`,
   };
 }
 
 function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): TxStep {
   const between =
     side === 'in'
-      ? say`${requested(exact)} into ${denom(against)}`
-      : say`${denom(against)} into ${requested(exact)}`;
+      ? sentence`${requested(exact)} into ${denom(against)}`
+      : sentence`${denom(against)} into ${requested(exact)}`;
   return {
     when: 'block-end',
     kind: 'swap',
@@ -202,7 +202,7 @@ function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): TxSte
     messageIndex,
     depth: 0,
     label: 'Swap queued',
-    sentence: say`The swap of ${between} was queued for the end of the block; its result is not known here`,
+    sentence: sentence`The swap of ${between} was queued for the end of the block; its result is not known here`,
   };
 }
 

@@ -83,7 +83,7 @@ export function nodeRoutes(
   for (const rest of rests)
     for (const path of rest.node.restPaths) {
       serve(app, path, rest);
-      serveTogether(app, path, rest);
+      serveBatch(app, path, rest);
     }
   for (const rpc of rpcs)
     for (const path of rpc.node.rpcPaths) {
@@ -181,13 +181,13 @@ function serveJsonRpc(app: FastifyInstance, path: string, rpc: Api): void {
 
 /** Maximum number of calls in one request, and in flight. */
 const MAX_BATCH_SIZE = 64;
-const TOGETHER_LANES = 4;
+const BATCH_CONCURRENCY = 4;
 
 /**
  * `GET PATH/together?path=…&path=…[&height=N]`: the node's answer to each path, in their order. No node has a
  * path of that name.
  */
-function serveTogether(app: FastifyInstance, path: string, api: Api): void {
+function serveBatch(app: FastifyInstance, path: string, api: Api): void {
   const { node, cache, budgetOf, memory, kind, load } = api;
   const config = { weight: (request: FastifyRequest) => batchQuery(request).getAll('path').length };
   app.get(`${path}/together`, { exposeHeadRoute: false, config }, async (request, reply) => {
@@ -217,7 +217,7 @@ function serveTogether(app: FastifyInstance, path: string, api: Api): void {
         }
       };
       try {
-        const answer = jsonAnswer(200, { answers: await mapLimited(TOGETHER_LANES, paths, answerOne) });
+        const answer = jsonAnswer(200, { answers: await mapLimited(BATCH_CONCURRENCY, paths, answerOne) });
         return await toWire(answer, encoding, isCacheable);
       } finally {
         lease.end();

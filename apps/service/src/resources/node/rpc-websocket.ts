@@ -46,7 +46,7 @@ export function serveRpcWebsocket(app: FastifyInstance, path: string, options: W
     }
     const gone = new AbortController();
     const isAllowed = (requests: number) => app.countRequests?.(request, requests) !== false;
-    const stop = converse(socket, options, options.answers(request, gone.signal), isAllowed);
+    const stop = serveConnection(socket, options, options.answers(request, gone.signal), isAllowed);
     socket.once('close', () => {
       gone.abort(new ClientDisconnectedError());
       stop();
@@ -56,7 +56,7 @@ export function serveRpcWebsocket(app: FastifyInstance, path: string, options: W
 }
 
 /** Serves one connection while its requests are allowed. Returns the close function. */
-function converse(
+function serveConnection(
   socket: WebSocket,
   { feed, memory }: WebsocketOptions,
   answerUri: AnswerUri,

@@ -19,7 +19,7 @@ import { timeText } from '../shared/wire.ts';
 const MAX_LISTED = 2_000;
 /** Supplies that are read one by one instead. */
 const MAX_SINGLE = 200;
-const SINGLE_LANES = 4;
+const SINGLE_CONCURRENCY = 4;
 
 interface Asset {
   readonly denom: Denom;
@@ -61,7 +61,7 @@ export async function readTokens(
 async function readSupplies(node: NodeClient, assets: readonly Asset[]): Promise<readonly Coin[] | null> {
   const listAll = () => fullList(listSupply.all(node));
   if (assets.length > MAX_SINGLE) return listAll();
-  const coins = await mapLimited(SINGLE_LANES, assets, async ({ denom }) => {
+  const coins = await mapLimited(SINGLE_CONCURRENCY, assets, async ({ denom }) => {
     const coin = await nullIfNotServed(getSupply(node, { denom }));
     // Nodes before SDK 0.46 take "by_denom" for the denom.
     return coin?.denom === denom ? coin : null;

@@ -34,7 +34,7 @@ export interface RenderPagesOptions {
  * Pages that are rendered or wait for answers; further ones are left to browsers. So many are done before the
  * time limit.
  */
-const MAX_UNDER_WAY = 8;
+const MAX_IN_FLIGHT = 8;
 /** A thread that needs more is replaced. */
 const MAX_MEMORY_MB = 256;
 /** Garbage of a page is collected soon. */
@@ -117,7 +117,7 @@ export function createRenderPages(options: RenderPagesOptions): RenderPages {
     render(request) {
       const startMs = performance.now();
       endHanging(startMs);
-      if (pending.size >= MAX_UNDER_WAY) return Promise.resolve(null);
+      if (pending.size >= MAX_IN_FLIGHT) return Promise.resolve(null);
       worker ??= begin();
       lastId += 1;
       const id = lastId;

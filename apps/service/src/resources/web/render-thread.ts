@@ -11,13 +11,13 @@ import type { RenderedPage, RenderRequest } from '@cairn/api/rendered-page';
 import type { FromRenderer, LocalAnswer, RendererData, ToRenderer } from './render-messages.ts';
 
 /** Below the service's own priority: answers of the API come before pages. */
-const NICER = 10;
+const NICE_VALUE = 10;
 
 /** Only Linux has priorities of threads. */
 function lowerPriority(): void {
   try {
     const thread = Number(basename(readlinkSync('/proc/thread-self')));
-    setPriority(thread, Math.min(constants.priority.PRIORITY_LOW, getPriority(thread) + NICER));
+    setPriority(thread, Math.min(constants.priority.PRIORITY_LOW, getPriority(thread) + NICE_VALUE));
   } catch {
     // Not Linux.
   }

@@ -3,15 +3,15 @@ import { formatDuration, formatInt } from '@cairn/chain/format';
 import type { Phase } from '@cairn/chain/phase';
 import { RECORDING_ENDS } from '@cairn/chain/phase-words';
 
-const AWAY = 'The chosen node does not respond right now.';
+const NODE_UNAVAILABLE = 'The chosen node does not respond right now.';
 
 /** Undefined when everything is normal. */
 export function describePhase(phase: Phase): string | undefined {
   switch (phase.kind) {
     case 'ended':
-      return `${phase.reason} The last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
+      return `${phase.reason} The last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${NODE_UNAVAILABLE}`}`;
     case 'recording-ended':
-      return `${RECORDING_ENDS} Its last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${AWAY}`}`;
+      return `${RECORDING_ENDS} Its last block is ${formatInt(phase.height)}.${phase.nodeAnswers ? '' : ` ${NODE_UNAVAILABLE}`}`;
     case 'held':
       return `A recording, shown as of block ${formatInt(phase.height)}.`;
     case 'halted':
@@ -19,7 +19,7 @@ export function describePhase(phase: Phase): string | undefined {
     case 'index-behind':
       return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind; figures from it do not include them.`;
     case 'unreachable':
-      return AWAY;
+      return NODE_UNAVAILABLE;
     case 'catching-up':
       return 'The chosen node is still syncing.';
     case 'live':

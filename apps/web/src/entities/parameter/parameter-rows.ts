@@ -23,7 +23,7 @@ const MAX_DEPTH = 8;
 /** All values of a module's parameters, up to a limit. Objects in a list are named by their denom, if any. */
 export function parameterRows(module: string, params: JsonObject): readonly ParameterRow[] {
   return Object.entries(params)
-    .flatMap(([key, value]) => layFlat(module, [key], key, value))
+    .flatMap(([key, value]) => flattenRows(module, [key], key, value))
     .slice(0, MAX_ROWS);
 }
 
@@ -32,7 +32,7 @@ function rawText(value: Json): string {
   return typeof value === 'string' ? value : jsonText(value);
 }
 
-function layFlat(
+function flattenRows(
   module: string,
   names: readonly string[],
   key: string,
@@ -47,11 +47,11 @@ function layFlat(
     !value.every(isCoin)
   )
     return value.flatMap((entry: JsonObject, index) =>
-      layFlat(module, [...names, entryName(entry, index)], key, entry),
+      flattenRows(module, [...names, entryName(entry, index)], key, entry),
     );
   if (!isDeep && isJsonObject(value) && !isCoin(value) && Object.keys(value).length > 0)
     return Object.entries(value).flatMap(([name, inner]) =>
-      layFlat(module, [...names, name], `${key}.${name}`, inner),
+      flattenRows(module, [...names, name], `${key}.${name}`, inner),
     );
   const fact = parameterFact(module, key);
   return [

@@ -34,7 +34,7 @@ const MEMO_WARNINGS: Readonly<Record<MemoWarning, string>> = {
 
 const LINK =
   /\b(?:https?|ftp|wss?):\/\/|\bwww\.|\b(?:[a-z0-9-]+\.)+(?:com|net|org|io|xyz|app|finance|network|fi|co|me|top|site|online|link|click|live|pro|info|zone|example)\b/i;
-const LURE =
+const SCAM_PATTERN =
   /\b(?:air-?drops?|claim(?:s|ed|ing|able)?|giveaways?|eligible|rewards? (?:waiting|available)|bonus|prizes?|winners?|free (?:tokens?|coins?|mint)|connect your wallet|verify your wallet|seed phrase|recovery phrase)\b/i;
 // The characters that `visibleText` makes visible, except plain line breaks.
 const HIDDEN =
@@ -47,7 +47,7 @@ export function memoWarnings(memo: string): readonly MemoWarning[] {
   const found: MemoWarning[] = [];
   if (isSeedPhrase(memo)) found.push('seed-phrase');
   if (LINK.test(memo)) found.push('link');
-  if (LURE.test(memo)) found.push('lure');
+  if (SCAM_PATTERN.test(memo)) found.push('lure');
   if (HIDDEN.test(memo)) found.push('hidden');
   return found;
 }

@@ -101,9 +101,9 @@ export async function disconnectWallet(chain: ChainConfig): Promise<void> {
 /** Connected: the star of the visitor's own address follows the account. */
 function hold(type: WalletType, address: AccAddress, chain: ChainConfig): void {
   const isOther = storage.read('wallet')?.address !== address;
-  if (isOther) unstarMine();
+  if (isOther) unstarOwnAddress();
   storage.write('wallet', { type, address });
-  if (isOther) starMine(address);
+  if (isOther) starOwnAddress(address);
   setWalletState('idle');
   stopListening?.();
   const event = keystoreEvent(type);
@@ -142,13 +142,13 @@ function isStillOf(type: WalletType): boolean {
 function forget(): void {
   stopListening?.();
   stopListening = null;
-  unstarMine();
+  unstarOwnAddress();
   storage.write('wallet', null);
   setWalletState('idle');
 }
 
 /** Removes the star that connecting added, unless the visitor edited it. */
-function unstarMine(): void {
+function unstarOwnAddress(): void {
   const wallet = storage.read('wallet');
   const isMine = ({ id, label, note }: Star) => id === wallet?.address && label === MY_LABEL && note === '';
   storage.write(
@@ -158,7 +158,7 @@ function unstarMine(): void {
 }
 
 /** Stars the visitor's own address. */
-function starMine(address: AccAddress): void {
+function starOwnAddress(address: AccAddress): void {
   const stars = storage.read('stars');
   if (stars.some(({ id }) => id === address)) return;
   storage.write('stars', [...stars, { id: address, label: MY_LABEL, note: '' }]);

@@ -120,14 +120,14 @@ export type Derivation = Pick<KnownNetwork, 'coinType' | 'isEthereumKey'>;
  * @param own the current network, whose key or bytes an input without a prefix is.
  */
 export function derivationOf(
-  understood: RecognisedInput,
+  recognised: RecognisedInput,
   own: { readonly addressPrefix: string; readonly coinType: number },
 ): Derivation | null {
   const { coinType } = own;
-  if (understood.kind === 'eth_secp256k1-key') return { coinType: ETHEREUM_COIN_TYPE, isEthereumKey: true };
-  if (understood.kind === 'secp256k1-key') return { coinType, isEthereumKey: false };
-  if (understood.kind === 'address' && understood.prefix !== own.addressPrefix)
-    return KNOWN_NETWORKS.find(({ prefix }) => prefix === understood.prefix) ?? null;
+  if (recognised.kind === 'eth_secp256k1-key') return { coinType: ETHEREUM_COIN_TYPE, isEthereumKey: true };
+  if (recognised.kind === 'secp256k1-key') return { coinType, isEthereumKey: false };
+  if (recognised.kind === 'address' && recognised.prefix !== own.addressPrefix)
+    return KNOWN_NETWORKS.find(({ prefix }) => prefix === recognised.prefix) ?? null;
   return { coinType, isEthereumKey: coinType === ETHEREUM_COIN_TYPE };
 }
 

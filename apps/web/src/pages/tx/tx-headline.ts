@@ -5,7 +5,7 @@ import type { Tx } from '@cairn/chain/tx';
 import { describeMessage } from '@cairn/messages/describe-message';
 import type { FailureExplanation } from '@cairn/messages/failure/explain-failure';
 import { int, quote, text } from '@cairn/messages/parts';
-import { say, when } from '@cairn/messages/say';
+import { sentence, when } from '@cairn/messages/sentence-tag';
 import type { Sentence } from '@cairn/messages/sentence';
 import type { TxStep } from '@cairn/messages/steps/tx-steps';
 import { inVoice } from '@cairn/messages/verb';
@@ -28,10 +28,13 @@ export function txHeadline(
 ): Sentence {
   const index = headlineMessage(tx, failure);
   const others = otherMessages(tx.messages, index);
-  const more = when(others > 0, say` and ${int(others)} more ${text(others === 1 ? 'message' : 'messages')}`);
+  const more = when(
+    others > 0,
+    sentence` and ${int(others)} more ${text(others === 1 ? 'message' : 'messages')}`,
+  );
   if (failure !== null)
-    return say`Failed: ${withFirst(undertaking(tx, index, own), toLower)} (${text(toLower(failure.title))})${more}`;
-  return say`${result(steps, index, tx.messages[index]?.typeUrl === EXEC)}${more}`;
+    return sentence`Failed: ${withFirst(intendedAction(tx, index, own), toLower)} (${text(toLower(failure.title))})${more}`;
+  return sentence`${result(steps, index, tx.messages[index]?.typeUrl === EXEC)}${more}`;
 }
 
 function headlineMessage(tx: Tx, failure: FailureExplanation | null): number {
@@ -41,15 +44,15 @@ function headlineMessage(tx: Tx, failure: FailureExplanation | null): number {
 }
 
 /** The intent of a failed message, in the infinitive. */
-function undertaking(tx: Tx, index: number, own: readonly DeclaredMessage[]): Sentence {
+function intendedAction(tx: Tx, index: number, own: readonly DeclaredMessage[]): Sentence {
   const message = tx.messages[index];
   if (message === undefined) return [];
   const view = describeMessage(message, [], own);
   if (view.outcome !== 'decoded') return [quote(view.label)];
-  const sentence = inVoice(view.sentence, 'would');
+  const intent = inVoice(view.sentence, 'would');
   // When acting for another account, the name and the attempt are kept.
   return withoutDetails(
-    sentence[0]?.kind === 'account' ? inVoice(view.sentence, 'tried') : withoutActor(sentence),
+    intent[0]?.kind === 'account' ? inVoice(view.sentence, 'tried') : withoutActor(intent),
   );
 }
 
@@ -60,16 +63,16 @@ function result(steps: readonly TxStep[], index: number, isExec: boolean): Sente
   // Under a grant the actor is not the signer, so the name is kept.
   const isInner = isExec && inner.length === 1;
   const message = isInner ? inner[0] : outer;
-  if (message === undefined) return say`Transaction without a message`;
+  if (message === undefined) return sentence`Transaction without a message`;
   // A triggered order swaps for its owner.
   const swaps = own.filter(
     ({ kind, sentence }) => kind === 'swap' && actorOf(sentence) === actorOf(message.sentence),
   );
   const [swap] = swaps.length === 1 ? swaps : [];
-  const sentence = withoutDetails(inVoice((swap?.status === 'done' ? swap : message).sentence, 'past'));
+  const outcome = withoutDetails(inVoice((swap?.status === 'done' ? swap : message).sentence, 'past'));
   const isDropped =
     swaps.length === 0 && own.some(({ kind, status }) => kind === 'swap' && status === 'undone');
-  return say`${isInner ? sentence : withoutActor(sentence)}${when(isDropped && !isInner, say`: not executed`)}`;
+  return sentence`${isInner ? outcome : withoutActor(outcome)}${when(isDropped && !isInner, sentence`: not executed`)}`;
 }
 
 const actorOf = ([first]: Sentence): string | null => (first?.kind === 'account' ? first.address : null);

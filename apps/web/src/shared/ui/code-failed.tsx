@@ -6,7 +6,7 @@ import { reloadOnce } from '../lib/reload-guard.ts';
 import { fetchServedBuild } from '../lib/served-build.ts';
 import { Status } from './status.tsx';
 
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * The catalogue message with a retry, which also runs when the connection returns. Loads a newer build if one is
@@ -70,7 +70,7 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     return load();
   }
 }

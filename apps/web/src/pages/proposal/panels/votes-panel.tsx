@@ -19,7 +19,7 @@ import { MAX_WEIGHED } from '../queries.ts';
 import { useVotes, type Votes } from '../use-votes.ts';
 import type { VoteRow } from '../vote-rows.ts';
 
-const FATES = {
+const DISCARDED_VOTES = {
   changed: { words: 'changed later', hint: 'The voter voted again: only the last vote counts' },
   dropped: {
     words: 'dropped',
@@ -35,7 +35,9 @@ const VOTE: Column<VoteRow> = plainColumn(
   ({ options, fate }) => (
     <span className={`md:whitespace-nowrap ${fate === 'counts' ? '' : 'text-muted'}`}>
       {voteWords(options)}
-      {fate !== 'counts' && <span data-hint={FATES[fate].hint}> · {FATES[fate].words}</span>}
+      {fate !== 'counts' && (
+        <span data-hint={DISCARDED_VOTES[fate].hint}> · {DISCARDED_VOTES[fate].words}</span>
+      )}
     </span>
   ),
 );
@@ -148,7 +150,7 @@ function Voters({ rows, isComplete }: Readonly<{ rows: readonly VoteRow[]; isCom
     <>
       <span>{isComplete ? voterCount(count) : `at least ${voterCount(count)}`}</span>
       {dropped > 0 && (
-        <span data-hint={FATES.dropped.hint}>
+        <span data-hint={DISCARDED_VOTES.dropped.hint}>
           {dropped === 1 ? '1 vote dropped' : `${formatInt(dropped)} votes dropped`}
         </span>
       )}

@@ -169,11 +169,11 @@ function Form({ text, to }: Readonly<{ text: string; to: string | null }>) {
   );
 }
 
-function whatWasRead(understood: RecognisedInput): string {
-  if (understood.kind === 'address') return `${KINDS[understood.of]} of ${understood.prefix}`;
-  if (understood.kind === 'hex') return 'bytes in hex';
-  if (understood.kind === 'ed25519-key') return 'an ed25519 key, the kind that signers use';
-  return understood.kind === 'secp256k1-key'
+function whatWasRead(recognised: RecognisedInput): string {
+  if (recognised.kind === 'address') return `${KINDS[recognised.of]} of ${recognised.prefix}`;
+  if (recognised.kind === 'hex') return 'bytes in hex';
+  if (recognised.kind === 'ed25519-key') return 'an ed25519 key, the kind that signers use';
+  return recognised.kind === 'secp256k1-key'
     ? 'a secp256k1 key, the kind that accounts use'
     : 'an eth_secp256k1 key, the kind that accounts of EVM chains use';
 }

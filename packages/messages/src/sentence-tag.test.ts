@@ -1,11 +1,11 @@
 import { parseDenom } from '@cairn/chain/denom';
 import { expect, it } from 'vitest';
 import { count, denom, few, int, list, quote, text, intPercent } from './parts.ts';
-import { say, when } from './say.ts';
+import { sentence, when } from './sentence-tag.ts';
 import { sentenceText } from './sentence-text.ts';
 
 it('puts values between the words, and no empty text', () => {
-  expect(say`${int(1)}${quote('a')} b ${int(2)}`).toEqual([
+  expect(sentence`${int(1)}${quote('a')} b ${int(2)}`).toEqual([
     { kind: 'int', value: 1n },
     { kind: 'quote', text: 'a' },
     { kind: 'text', text: ' b ' },
@@ -14,8 +14,10 @@ it('puts values between the words, and no empty text', () => {
 });
 
 it('joins adjacent texts, also of nested sentences', () => {
-  expect(say`a ${text('b')} c${say` d ${text('e')}`}`).toEqual([{ kind: 'text', text: 'a b c d e' }]);
-  expect(say`a${when(false, say` b`)}${[]}`).toEqual([{ kind: 'text', text: 'a' }]);
+  expect(sentence`a ${text('b')} c${sentence` d ${text('e')}`}`).toEqual([
+    { kind: 'text', text: 'a b c d e' },
+  ]);
+  expect(sentence`a${when(false, sentence` b`)}${[]}`).toEqual([{ kind: 'text', text: 'a' }]);
 });
 
 it.each([
@@ -34,7 +36,7 @@ it('shows the first few and the number of further ones', () => {
 });
 
 it('uses the singular and the plural', () => {
-  expect(sentenceText(say`${count(1, 'pool', 'pools')}, ${count(2, 'pool', 'pools')}`)).toBe(
+  expect(sentenceText(sentence`${count(1, 'pool', 'pools')}, ${count(2, 'pool', 'pools')}`)).toBe(
     '1 pool, 2 pools',
   );
 });

@@ -5,7 +5,7 @@ import type { AmountSource, Part, Sentence } from './sentence.ts';
  * Builds a sentence: the template's words become text, every value is a part or a list of parts. The type
  * refuses plain strings, so that untrusted text can only be inserted by `quote`.
  */
-export function say<S extends AmountSource = never>(
+export function sentence<S extends AmountSource = never>(
   words: TemplateStringsArray,
   ...values: readonly (Part<S> | Sentence<S>)[]
 ): Sentence<S> {

@@ -17,7 +17,7 @@ interface PlayedQuestion {
  * Follows the steps of a question, by links and forms alone without scripts, and reads its answer, until it is
  * complete or the time is up.
  */
-export async function playQuestion(
+export async function runQuestion(
   page: PageLike,
   origin: string,
   question: Question,
