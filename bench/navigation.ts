@@ -11,7 +11,7 @@ import { KEY_TEXTS } from './key-texts/pages.ts';
 import { ROUTE_KEY_TEXTS } from './key-texts/routes.ts';
 import { costOf, measureInteractions, type InteractionCost } from './navigation/interact.ts';
 import { PROBE } from './navigation/probe.ts';
-import { walk, watchQuiet, type PointerTiming, type Step } from './navigation/walk.ts';
+import { navigateRandomly, watchSettled, type PointerTiming, type Step } from './navigation/walk.ts';
 import { explore } from './support/explore.ts';
 import { quantile } from './support/quantile.ts';
 
@@ -74,7 +74,7 @@ async function navigateAbout(browser: Browser, origin: string): Promise<readonly
     const context = await browser.newContext({ viewport: VIEWPORT });
     const [start] = chance.pick(PAGES, 1);
     const count = Math.min(STEPS_PER_VISIT, minimum - steps.length);
-    steps.push(...(await walk(context, origin + (start?.path ?? '/'), count, chance, hand)));
+    steps.push(...(await navigateRandomly(context, origin + (start?.path ?? '/'), count, chance, hand)));
     await context.close();
   }
   return steps;
@@ -90,7 +90,7 @@ async function pressAbout(browser: Browser, origin: string): Promise<readonly Pr
   for (const { page: name, path } of PAGES.filter((entry) => isSelected(entry.page))) {
     const context = await browser.newContext({ viewport: VIEWPORT });
     const page = await context.newPage();
-    const isQuiet = watchQuiet(page);
+    const isQuiet = watchSettled(page);
     await page.addInitScript(PROBE);
     await page.goto(origin + path);
     await page.getByRole('contentinfo').waitFor();

@@ -54,10 +54,10 @@ async function filled(inParts: boolean): Promise<{ readonly database: Database; 
     await partition(database, Math.ceil(BLOCKS / (PARTS - 1)));
     await makeParts(database, BLOCKS);
   }
-  const patient = await openPostgres({ url, connections: 1, statementTimeoutMs: 0 });
+  const loader = await openPostgres({ url, connections: 1, statementTimeoutMs: 0 });
   for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 5, factsEvery: 5, rareEvery: 500 }))
-    await patient.script(rows);
-  await patient.script('vacuum analyze');
-  await patient.close();
+    await loader.script(rows);
+  await loader.script('vacuum analyze');
+  await loader.close();
   return test;
 }

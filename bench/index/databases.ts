@@ -26,7 +26,7 @@ export function benchPostgres(): Promise<TestDatabase> {
 }
 
 /** Connects to PostgreSQL, retrying while it recovers. */
-export async function openPatiently(url: string, connections: number): Promise<Database> {
+export async function openWithoutTimeout(url: string, connections: number): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await openPostgres({ url, connections });

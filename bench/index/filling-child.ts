@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { sleep } from '@cairn/indexer/testing/index-archive';
 import { cpuSeconds } from './cpu-time.ts';
-import { openPatiently } from './databases.ts';
+import { openWithoutTimeout } from './databases.ts';
 import { openRecordedText } from './recorded-text.ts';
 import { repeated } from './repeated-source.ts';
 
@@ -70,7 +70,7 @@ export async function fillAsChild(): Promise<boolean> {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- written by startFilling
   const { url, to } = JSON.parse(options) as FillOptions;
   const recording = await renderedRecording(to);
-  const database = await openPatiently(url, 6);
+  const database = await openWithoutTimeout(url, 6);
   console.log(0);
   await once(process.stdin, 'data');
   await createIndexer({

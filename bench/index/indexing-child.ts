@@ -8,7 +8,7 @@ import type { Database } from '@cairn/db/database';
 import { createIndexer } from '@cairn/indexer/indexer';
 import { createArchiveSource } from '@cairn/indexer/source/archive-source';
 import { sleep } from '@cairn/indexer/testing/index-archive';
-import { benchPglite, openPatiently } from './databases.ts';
+import { benchPglite, openWithoutTimeout } from './databases.ts';
 
 const CHILD = '--indexing-child';
 /** Prefix of the line that reports how long a database took to open. */
@@ -116,5 +116,5 @@ export async function runAsChild(): Promise<boolean> {
 
 async function openFor({ dir, url }: ChildOptions): Promise<Database> {
   if (url === undefined) return (await benchPglite(dir)).database;
-  return openPatiently(url, 6);
+  return openWithoutTimeout(url, 6);
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { listTxs } from '@cairn/db/read/list-txs';
 import { readIndexState, readTotals } from '@cairn/db/read/overview';
 import { ALL_TXS } from '@cairn/db/testing/every-read';
-import { openPatiently } from './databases.ts';
+import { openWithoutTimeout } from './databases.ts';
 import type { Child } from './indexing-child.ts';
 
 const CHILD = '--serving-child';
@@ -26,7 +26,7 @@ export function startServing(url: string, port: number): Child {
 export async function serveAsChild(): Promise<boolean> {
   const at = process.argv.indexOf(CHILD);
   if (at < 0) return false;
-  const database = await openPatiently(process.argv[at + 1] ?? '', 3);
+  const database = await openWithoutTimeout(process.argv[at + 1] ?? '', 3);
   const answer = async (): Promise<string> => {
     const [state, totals, txs] = [
       await readIndexState(database),

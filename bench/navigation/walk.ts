@@ -35,7 +35,7 @@ function kindOf(path: string): string {
 }
 
 /** Takes `count` steps from the page at `start`, as a new visitor. */
-export async function walk(
+export async function navigateRandomly(
   context: BrowserContext,
   start: string,
   count: number,
@@ -43,7 +43,7 @@ export async function walk(
   hand: PointerTiming,
 ): Promise<readonly Step[]> {
   const page = await context.newPage();
-  const isQuiet = watchQuiet(page);
+  const isQuiet = watchSettled(page);
   await page.addInitScript(PROBE);
   await page.goto(start);
   await page.getByRole('contentinfo').waitFor();
@@ -98,7 +98,7 @@ async function followOne(page: Page, chance: Seeded, { hoverMs, pressMs }: Point
 }
 
 /** Resolves once the page neither requests nor changes anything. */
-export function watchQuiet(page: Page): () => Promise<void> {
+export function watchSettled(page: Page): () => Promise<void> {
   let open = 0;
   let lastMs = performance.now();
   const ended = () => {

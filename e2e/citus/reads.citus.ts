@@ -16,11 +16,11 @@ let at: ReadAt;
 beforeAll(async () => {
   pair = await openPair();
   for (const url of [pair.plainUrl, pair.cluster.url]) {
-    const patient = await openPostgres({ url, statementTimeoutMs: 0 });
+    const loader = await openPostgres({ url, statementTimeoutMs: 0 });
     for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 5, factsEvery: 10, rareEvery: 100 }))
-      await patient.script(rows);
-    await patient.script('analyze');
-    await patient.close();
+      await loader.script(rows);
+    await loader.script('analyze');
+    await loader.close();
   }
   const [row = {}] = await pair.plain.query('select hash from tx where height = $1 and item = 0', [DEEP]);
   at = { blocks: BLOCKS, deep: DEEP, txHash: bytesOf(row, 'hash') };

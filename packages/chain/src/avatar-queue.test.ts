@@ -65,8 +65,8 @@ describe('createAvatarQueue', () => {
     const time = clock();
     const sentMs: number[] = [];
     const busy = new Error('429');
-    const { runPatiently } = createAvatarQueue(time, (error) => error === busy);
-    const answer = runPatiently(never, () => {
+    const { runWithRetries } = createAvatarQueue(time, (error) => error === busy);
+    const answer = runWithRetries(never, () => {
       sentMs.push(time.now());
       return Promise.reject(busy);
     }).catch((caught: unknown) => caught);
@@ -78,9 +78,9 @@ describe('createAvatarQueue', () => {
   it('does not retry other failures, and continues with the next', async () => {
     const time = clock();
     const requested: string[] = [];
-    const { runPatiently } = createAvatarQueue(time, () => false);
+    const { runWithRetries } = createAvatarQueue(time, () => false);
     const lookUp = (identity: string) =>
-      runPatiently(never, () => {
+      runWithRetries(never, () => {
         requested.push(identity);
         return identity === 'bad' ? Promise.reject(new Error('500')) : Promise.resolve(null);
       });

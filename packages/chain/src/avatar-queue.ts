@@ -44,7 +44,7 @@ export function createAvatarQueue({ sleep, now }: Pace, isLimit: (error: unknown
       else next();
     }
   };
-  const runPatiently: Queue = async (signal, task) => {
+  const runWithRetries: Queue = async (signal, task) => {
     for (let retry = 0; ; retry += 1) {
       try {
         return await run(signal, task);
@@ -54,5 +54,5 @@ export function createAvatarQueue({ sleep, now }: Pace, isLimit: (error: unknown
       }
     }
   };
-  return { run, runPatiently };
+  return { run, runWithRetries };
 }

@@ -35,7 +35,7 @@ const SMALL_TABLES = new Set([
 ]);
 
 /** All pages of a list. */
-export async function walk<Row, Cursor>(
+export async function readAllPages<Row, Cursor>(
   limit: number,
   list: (page: PageRequest<Cursor>) => Promise<Page<Row, Cursor>>,
 ): Promise<readonly Row[]> {

@@ -17,10 +17,10 @@ afterAll(() => archive.close());
 
 /** Number of failures with these reasons until the height is given up. */
 async function failuresUntilGivenUp(reasons: readonly string[]): Promise<number | undefined> {
-  const tries = new HeightFailures(archiveSource(archive));
+  const failures = new HeightFailures(archiveSource(archive));
   for (const [index, reason] of reasons.entries()) {
     const failure = new HeightError(HEIGHT, new SourceMismatchError(reason));
-    if ((await tries.failed(failure, signal)) === HEIGHT) return index + 1;
+    if ((await failures.failed(failure, signal)) === HEIGHT) return index + 1;
   }
   return undefined;
 }
@@ -35,8 +35,8 @@ describe('a failing height', () => {
   });
 
   it('is given up while the node answers for all others', async () => {
-    const tries = new HeightFailures(archiveSource(archive));
-    const failed = () => tries.failed(new HeightError(HEIGHT, new NetworkError('cut')), signal);
+    const failures = new HeightFailures(archiveSource(archive));
+    const failed = () => failures.failed(new HeightError(HEIGHT, new NetworkError('cut')), signal);
     for (let n = 1; n < 5; n += 1) expect(await failed()).toBeUndefined();
     expect(await failed()).toBe(HEIGHT);
   });
@@ -45,12 +45,12 @@ describe('a failing height', () => {
     let isAway = true;
     const source = archiveSource(archive);
     const away = () => Promise.reject(new NetworkError('away'));
-    const tries = new HeightFailures({
+    const failures = new HeightFailures({
       ...source,
       status: (aborted) => (isAway ? away() : source.status(aborted)),
       height: (height, aborted) => (isAway ? away() : source.height(height, aborted)),
     });
-    const failed = () => tries.failed(new HeightError(HEIGHT, new NetworkError('away')), signal);
+    const failed = () => failures.failed(new HeightError(HEIGHT, new NetworkError('away')), signal);
     for (let n = 0; n < 30; n += 1) expect(await failed()).toBeUndefined();
     isAway = false;
     expect(await failed()).toBeUndefined();

@@ -12,7 +12,7 @@ const MAX_SAME = 5;
 /** Maximum number of failures in total: a node that fails differently each time may recover. */
 const MAX_TRIES = 20;
 
-interface Tries {
+interface FailureCount {
   readonly reason: string;
   /** Consecutive failures for this reason. */
   readonly same: number;
@@ -22,7 +22,7 @@ interface Tries {
 /** Counts failures and decides. */
 export class HeightFailures {
   readonly #source: Source;
-  readonly #tries = new Map<number, Tries>();
+  readonly #failures = new Map<number, FailureCount>();
 
   constructor(source: Source) {
     this.#source = source;
@@ -39,11 +39,11 @@ export class HeightFailures {
     // An outage fails like a height whose answer is always cut or late; only the latter leaves others readable.
     const mayBeOutage = cause instanceof ExplorerError && cause.retryable;
     if (mayBeOutage && !(await this.#answersAbove(height, signal))) return undefined;
-    const before = this.#tries.get(height);
+    const before = this.#failures.get(height);
     const reason = cause.message;
     const same = (before?.reason === reason ? before.same : 0) + 1;
     const all = (before?.all ?? 0) + 1;
-    this.#tries.set(height, { reason, same, all });
+    this.#failures.set(height, { reason, same, all });
     if (same < MAX_SAME && all < MAX_TRIES) return undefined;
     const { earliest, latest } = await this.#source.status(signal);
     // The newest height may be incomplete.
@@ -53,7 +53,7 @@ export class HeightFailures {
   }
 
   forget(height: number): void {
-    this.#tries.delete(height);
+    this.#failures.delete(height);
   }
 
   async #answersAbove(height: number, signal: AbortSignal): Promise<boolean> {

@@ -180,7 +180,7 @@ class RunningIndexer implements Indexer {
   /** Creates the failure handler of fillers and leader. */
   #createGiveUp(chain: IndexedChain, signal: AbortSignal): FillContext['giveUp'] {
     const { database, source } = this.#options;
-    const tries = new HeightFailures(source);
+    const failures = new HeightFailures(source);
     const reorgs = new ReorgHandler({
       database,
       source,
@@ -199,10 +199,10 @@ class RunningIndexer implements Indexer {
         height = new HeightError(next, failure);
       }
       if (!(height instanceof HeightError) || height.height !== next) throw failure;
-      const to = await tries.failed(height, signal);
+      const to = await failures.failed(height, signal);
       if (to === undefined) throw failure;
       if (height.cause instanceof PrunedError) await reorgs.onLostHeights(next - 1);
-      tries.forget(next);
+      failures.forget(next);
       return { to, reason: problemOf(height.cause) };
     };
   }

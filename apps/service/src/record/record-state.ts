@@ -3,7 +3,7 @@
  * refer to.
  */
 import { RecordingError } from '@cairn/archive/errors';
-import { isOfTheNode, namesSubjects, statePaths, type StatePath } from '@cairn/archive/record/state-paths';
+import { isNodeInfo, namesSubjects, statePaths, type StatePath } from '@cairn/archive/record/state-paths';
 import { isNotRecorded } from '@cairn/archive/state/node-error';
 import { itemsOf, membersOf, objectText } from '@cairn/archive/state/json-text';
 import { FULL_LIST, FULL_LIST_LENGTH } from '@cairn/archive/state/state-view';
@@ -69,7 +69,7 @@ export async function recordState(
       if (answer instanceof Error) {
         const description = `state of height ${height}: ${path.key}: ${answer.message}`;
         // Information about the node is valid for all heights.
-        unanswered.push({ path: isOfTheNode(path.key) ? null : path.key, description });
+        unanswered.push({ path: isNodeInfo(path.key) ? null : path.key, description });
         failed += 1;
         if (failed % FAILURES_IN_A_ROW === 0)
           await requireState(node, height, { folder, signal, isMissing: true });
@@ -194,7 +194,7 @@ async function requestAt({ node, ...at }: StateSource, target: string, key: stri
   const before = direct.status === 501 ? ownersBefore(target) : undefined;
   const answer = typeof before === 'string' ? await getStateText(node, before, at) : direct;
   // Information about the node itself has no height; a refusal may have none.
-  if (isOfTheNode(key) || answer.height === at.height || (answer.height === null && answer.status !== 200))
+  if (isNodeInfo(key) || answer.height === at.height || (answer.height === null && answer.status !== 200))
     return answer;
   throw new NetworkError(`the response has the state of height ${answer.height ?? 'none'}`, {
     url: node.url + target,

@@ -41,7 +41,7 @@ const OF_THE_NODE = [
 ];
 
 /** Whether a path is about the node and not about state. */
-export function isOfTheNode(key: string): boolean {
+export function isNodeInfo(key: string): boolean {
   return OF_THE_NODE.includes(key);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '../database.ts';
 import { bigintOf } from '../row-values.ts';
 import { ENGINES, type TestDatabase } from '../../testing/databases.ts';
-import { explaining, scannedTables, walk } from '../../testing/read-plans.ts';
+import { explaining, scannedTables, readAllPages } from '../../testing/read-plans.ts';
 import { SYNTHETIC, syntheticRows } from '../../testing/synthetic-rows.ts';
 import { ALL_TXS, otherReads, placeLists, type ReadAt } from '../../testing/every-read.ts';
 import { proveRange } from './gap-proof.ts';
@@ -37,7 +37,7 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
 
     it.each(placeLists)('return %s once each, newest first, by an index', async (_, list, same) => {
       const [counted = {}] = await database.query(`select count(*) as n from ${same}`);
-      const rows = await walk(997, (page: PageRequest<PlaceCursor>) => list(database, page));
+      const rows = await readAllPages(997, (page: PageRequest<PlaceCursor>) => list(database, page));
       expect(rows.length).toBe(Number(bigintOf(counted, 'n')));
       expect(rows.length).toBeGreaterThan(0);
       const order = rows.map(({ height, item, position }) => height * 100 + item * 10 + position);
@@ -81,15 +81,15 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
     });
 
     it('distinguish the best traders from the worst, over all time and over days', async () => {
-      const best = await walk(700, (page: PageRequest<TraderCursor>) =>
+      const best = await readAllPages(700, (page: PageRequest<TraderCursor>) =>
         listTraders(database, null, page, 'best'),
       );
-      const worst = await walk(700, (page: PageRequest<TraderCursor>) =>
+      const worst = await readAllPages(700, (page: PageRequest<TraderCursor>) =>
         listTraders(database, null, page, 'worst'),
       );
       expect(best.length).toBe(3_000);
       expect(best.map(({ ownerId }) => ownerId)).toEqual(worst.map(({ ownerId }) => ownerId).reverse());
-      const days = await walk(70, (page: PageRequest<TraderCursor>) =>
+      const days = await readAllPages(70, (page: PageRequest<TraderCursor>) =>
         listTraders(database, { fromDay: DAY, toDay: DAY }, page, 'best'),
       );
       expect(days.length).toBe(300);
@@ -109,13 +109,13 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
         (page, by) => listTraders(database, { fromDay: DAY - 1, toDay: DAY }, page, by),
       ];
       for (const list of lists) {
-        const all = await walk(701, (page: PageRequest<TraderCursor>) => list(page, 'best'));
-        const volume = await walk(97, (page: PageRequest<TraderCursor>) => list(page, 'volume'));
+        const all = await readAllPages(701, (page: PageRequest<TraderCursor>) => list(page, 'best'));
+        const volume = await readAllPages(97, (page: PageRequest<TraderCursor>) => list(page, 'volume'));
         const known = all.flatMap(({ volumeUsd }) => volumeUsd ?? []);
         expect(known.length).toBeGreaterThan(0);
         expect(known.length).toBeLessThan(all.length);
         expect(volume.map(({ volumeUsd }) => volumeUsd)).toEqual(known.sort(asc).reverse());
-        const byReturn = await walk(97, (page: PageRequest<TraderCursor>) => list(page, 'return'));
+        const byReturn = await readAllPages(97, (page: PageRequest<TraderCursor>) => list(page, 'return'));
         const counted = all.filter(({ collateralUsd }) => (collateralUsd ?? 0n) > 0n);
         expect(counted.length).toBeLessThan(all.length);
         expect(new Set(byReturn.map(({ ownerId }) => ownerId))).toEqual(
@@ -256,7 +256,7 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
           { after: null, limit: 25 },
         );
         expect([rare.rows.map(({ sequence }) => sequence), rare.next]).toEqual([[1n], null]);
-        const refunded = await walk(60, (page: PageRequest<PlaceCursor>) =>
+        const refunded = await readAllPages(60, (page: PageRequest<PlaceCursor>) =>
           listPackets(transaction, { ...end, state: 'refunded' }, page),
         );
         expect(refunded.map(({ position }) => position)).toEqual(
@@ -287,18 +287,20 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
     });
 
     it('return every row of a list once, in order, for any page size', async () => {
-      const failed = await walk(97, (page: PageRequest<ItemCursor>) =>
+      const failed = await readAllPages(97, (page: PageRequest<ItemCursor>) =>
         listTxs(database, { ...ALL_TXS, result: 'failed' }, page),
       );
       expect(failed.map(({ height }) => height)).toEqual(
         Array.from({ length: BLOCKS / 10 }, (_, index) => BLOCKS - index * 10),
       );
-      const mixed = await walk(1_999, (page: PageRequest<ItemCursor>) =>
+      const mixed = await readAllPages(1_999, (page: PageRequest<ItemCursor>) =>
         listTxs(database, { ...ALL_TXS, kinds: [SYNTHETIC.rareKind, SYNTHETIC.commonKind] }, page),
       );
       expect(mixed.length).toBe(2 * BLOCKS);
       expect(new Set(mixed.map(({ height, item }) => `${height}/${item}`)).size).toBe(2 * BLOCKS);
-      const holders = await walk(700, (page: PageRequest<AmountCursor>) => listHolders(database, page, 2n));
+      const holders = await readAllPages(700, (page: PageRequest<AmountCursor>) =>
+        listHolders(database, page, 2n),
+      );
       expect(holders.map(({ amount }) => amount)).toEqual(
         Array.from({ length: 3_000 }, (_, index) => BigInt(2 * (3_000 - index))),
       );

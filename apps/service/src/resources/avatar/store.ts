@@ -49,7 +49,7 @@ export function createAvatarStore({
 
   async function lookUp(identity: string, signal: AbortSignal): Promise<string | null> {
     const query = new URLSearchParams({ key_suffix: identity, fields: 'pictures' });
-    const answer = await queue.runPatiently(signal, () =>
+    const answer = await queue.runWithRetries(signal, () =>
       requestUpstream(`${lookupUrl}?${query.toString()}`, MAX_JSON_BYTES),
     );
     const found = v.safeParse(lookupSchema, upstreamJson(answer));

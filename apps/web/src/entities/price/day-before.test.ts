@@ -3,7 +3,7 @@ import { parseDenom } from '@cairn/chain/denom';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { TokenPrice } from '@cairn/node-client/modules/tier';
 import { describe, expect, it } from 'vitest';
-import { isOfMoment, priceChange, priceMove } from './day-before.ts';
+import { isNearTime, priceChange, priceMove } from './day-before.ts';
 
 const price = (oracle: string | null, amm: string | null): TokenPrice => ({
   denom: parseDenom('uelys'),
@@ -19,7 +19,7 @@ describe('the state of a day before', () => {
     ['2026-11-20T08:40:00Z', false],
     ['2026-11-17T22:00:00Z', false],
   ])('made at %s is of then: %s', (time, is) => {
-    expect(isOfMoment(parseTimestamp(time), targetMs)).toBe(is);
+    expect(isNearTime(parseTimestamp(time), targetMs)).toBe(is);
   });
 });
 

@@ -43,7 +43,7 @@ export function useDayBefore(): DayBefore {
   const reports = useQuery({ ...historyQuery(pricesAtCall, { query }), enabled });
   const block = useQuery({ ...historyQuery(blockAtCall, { query }), enabled });
   const found = block.data?.value;
-  const isThen = found !== undefined && isOfMoment(found.time, targetMs);
+  const isThen = found !== undefined && isNearTime(found.time, targetMs);
   const prices = useQuery({ ...tokenPricesQuery(node, found?.height ?? 'newest'), enabled: isThen });
   const answered = isThen && !prices.isPlaceholderData ? prices.data : undefined;
   const isOlder = answered !== undefined && answered.height !== found?.height;
@@ -66,7 +66,7 @@ export function useDayBefore(): DayBefore {
     oracle: new Map(oracle.flatMap(({ denoms, price }) => denoms.map((denom) => [denom, price] as const))),
     height: isStateRead ? answered.height : null,
     state: isStateRead ? new Map(answered.value.map((price) => [price.denom, price])) : undefined,
-    since: since !== undefined && !isOfMoment(since, targetMs) ? since : null,
+    since: since !== undefined && !isNearTime(since, targetMs) ? since : null,
     isSettled:
       (reports.data !== undefined || reports.errorUpdateCount > 0) && (isStateRead || isStateMissing),
   };
@@ -92,7 +92,7 @@ export function priceMove(
 }
 
 /** Whether a state is close enough to the requested time. */
-export function isOfMoment(time: Timestamp, targetMs: number): boolean {
+export function isNearTime(time: Timestamp, targetMs: number): boolean {
   return Math.abs(timestampMs(time) - targetMs) <= SLACK_MS;
 }
 

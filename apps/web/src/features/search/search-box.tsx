@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../shared/config/paths.ts';
 import { useChain } from '../../shared/lib/chain-context.ts';
 import { lazyModule } from '../../shared/lib/lazy-module.ts';
-import { CodeFailed } from '../../shared/ui/code-failed.tsx';
+import { CodeLoadError } from '../../shared/ui/code-load-error.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LazyView } from '../../shared/ui/lazy-view.tsx';
 import {
@@ -99,7 +99,7 @@ export function SearchLayer() {
         fallback={null}
         failed={
           <div className="flex items-center justify-between">
-            <CodeFailed onRetry={overlay.load} />
+            <CodeLoadError onRetry={overlay.load} />
             <button type="button" className="icon-button" aria-label="Close" onClick={closeSearch}>
               <Icon name="close" />
             </button>

@@ -45,7 +45,7 @@ export interface AddressForms {
  * @throws {SyntaxError} for anything else.
  */
 export function convertAddress(text: string, prefixes: readonly string[], isEthereum = false): AddressForms {
-  const { recognised, bytes, publicKey } = recognise(text.trim(), isEthereum);
+  const { recognised, bytes, publicKey } = recogniseInput(text.trim(), isEthereum);
   const own = recognised.kind === 'address' ? [recognised.prefix] : [];
   const candidates = [...new Set([...own, ...prefixes])].filter((prefix) =>
     /^[a-z][a-z0-9]{0,29}$/.test(prefix),
@@ -70,7 +70,7 @@ interface Reading {
   readonly publicKey: string | null;
 }
 
-function recognise(text: string, isEthereum: boolean): Reading {
+function recogniseInput(text: string, isEthereum: boolean): Reading {
   const key = keyOfJson(text);
   if (key !== undefined) return fromKey(parseBytes(key.base64), key);
   const isHex = /^(0x)?[0-9a-f]+$/i.test(text);

@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { withRetryFallback } from '../ui/code-failed.tsx';
+import { withRetryFallback } from '../ui/code-load-error.tsx';
 import { Suspense } from '../ui/suspense.tsx';
 import { whenInteracted } from './first-interaction.ts';
 import { useHydrated } from './hydration.ts';

@@ -47,7 +47,7 @@ export function hydrateAgesStopped(stopped: boolean): void {
 }
 
 /** Whether dates replace ages. */
-export function agesStopped(): boolean {
+export function areAgesStopped(): boolean {
   return isStopped;
 }
 

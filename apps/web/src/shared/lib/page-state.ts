@@ -3,7 +3,7 @@ import { IndexNotReadyError } from '@cairn/api/index-not-ready';
 import * as explorerErrors from '@cairn/chain/errors';
 import { hashKey, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { parse, stringify } from 'devalue';
-import { agesStopped, hydrateAgesStopped } from './network-clock.ts';
+import { areAgesStopped, hydrateAgesStopped } from './network-clock.ts';
 
 interface EmbeddedQuery {
   readonly queryKey: readonly unknown[];
@@ -60,7 +60,7 @@ export function dehydratePage(queries: readonly Query[], nowMs: number, interval
     const answer = state.status === 'error' ? { error: state.error } : { data: state.data };
     return [stringify({ queryKey, ageMs: nowMs - at, ...answer }, reducers)];
   });
-  return JSON.stringify({ stopped: agesStopped(), intervalMs, queries: cached } satisfies PageState);
+  return JSON.stringify({ stopped: areAgesStopped(), intervalMs, queries: cached } satisfies PageState);
 }
 
 /** Inverse of `dehydratePage`. */

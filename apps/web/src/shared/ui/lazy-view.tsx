@@ -1,7 +1,7 @@
 /** Renders with a lazily loaded module. */
 import type { ReactNode } from 'react';
 import type { LazyModule } from '../lib/lazy-module.ts';
-import { CodeFailed } from './code-failed.tsx';
+import { CodeLoadError } from './code-load-error.tsx';
 
 export interface LazyViewProps<M> {
   readonly module: LazyModule<M>;
@@ -17,7 +17,7 @@ export function LazyView<M>({
   module,
   render,
   fallback = <p className="text-muted">Loading …</p>,
-  failed = <CodeFailed onRetry={module.load} />,
+  failed = <CodeLoadError onRetry={module.load} />,
 }: LazyViewProps<M>) {
   const { module: loaded, hasFailed } = module.useValue();
   if (loaded !== null) return render(loaded);

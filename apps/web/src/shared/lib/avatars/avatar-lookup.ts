@@ -55,7 +55,7 @@ export function requestAvatar(identity: string): void {
   if (freshAvatar(storage.read('avatars'), key, Date.now()) !== undefined) return;
   inFlight.add(key);
   queue
-    .runPatiently(NEVER, () => lookUp(key))
+    .runWithRetries(NEVER, () => lookUp(key))
     .then(
       (url) => {
         const others = storage.read('avatars').filter((entry) => entry.identity !== key);

@@ -3,7 +3,7 @@ import type { ChainConfig } from '@cairn/chain/chain-config';
 import type { NodeClient } from '@cairn/node-client/node-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { withRetryFallback } from '../../ui/code-failed.tsx';
+import { withRetryFallback } from '../../ui/code-load-error.tsx';
 import { trackWork } from '../settled.ts';
 import { compilePath, type PathMatcher, type RawParams } from './match-path.ts';
 

@@ -12,7 +12,7 @@ const RETRY_MS = 1_000;
  * The catalogue message with a retry, which also runs when the connection returns. Loads a newer build if one is
  * served.
  */
-export function CodeFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function CodeLoadError({ onRetry }: { readonly onRetry: () => void }) {
   const { buildId } = useBoot();
   useEffect(() => {
     void servedBuildId().then((served) => {
@@ -61,7 +61,7 @@ function retrying<P extends object>(load: () => Promise<ComponentType<P>>): Comp
           if ((await servedBuildId()) !== null) window.location.reload();
         },
       );
-    return <CodeFailed onRetry={retry} />;
+    return <CodeLoadError onRetry={retry} />;
   };
 }
 
