@@ -77,7 +77,7 @@ const TASKS: readonly Task[] = [
     reader: 'relayer',
     question: 'What is stuck, and why?',
     steps: [follow('Relayers'), follow('channel-2')],
-    answer: (page) => page.getByText('nothing that is sent from here can arrive'),
+    answer: (page) => page.getByText('packets from here cannot arrive'),
   },
   {
     reader: 'analyst',

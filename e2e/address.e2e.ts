@@ -40,7 +40,7 @@ describe('an account', () => {
     const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`, {
       viewport: { width: 390, height: 844 },
     });
-    await page.getByText('Other forms of this address').click();
+    await page.getByText('Other formats of this address').click();
     await page.getByRole('button', { name: 'Copy Hex form' }).waitFor();
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 844 });

@@ -13,7 +13,7 @@ const held = inject('heldUrl');
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
 const chartOf = (page: Page, name: string | RegExp) =>
-  region(page, name).getByRole('group', { name: /Arrow keys/ });
+  region(page, name).getByRole('group', { name: /arrow keys/ });
 const items = async (path: string) => listAt(await fetchIndex(held, path), 'items');
 const lastDay = (days: readonly Json[]) => textAt(days.at(-1), 'day');
 
@@ -157,7 +157,7 @@ describe('other charts', () => {
     const panel = region(page, 'Calculator');
     const worth = panel.locator('dt', { hasText: 'Final value' }).locator('xpath=following-sibling::dd');
     const [amount = ''] = /[\d,]+\.\d+/.exec(await worth.innerText()) ?? [];
-    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    const chart = panel.getByRole('group', { name: /arrow keys/ });
     await chart.focus();
     await page.keyboard.press('End');
     await chart.getByText(`As planned ${amount.slice(0, 6)}`).waitFor();

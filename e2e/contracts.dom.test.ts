@@ -125,7 +125,7 @@ describe('a contract', () => {
     const { page, expectNoErrors } = await visit(chain.url, `/address/${wallet}?tab=account`);
     await place(page, 'Contract').getByText('none: only governance can change it').waitFor();
     const text = (await page.getByRole('main').textContent()) ?? '';
-    expect(text).not.toMatch(/not known before|sequence|Public key/);
+    expect(text).not.toMatch(/unknown until|sequence|Public key/);
     expectNoErrors();
   });
 
@@ -135,17 +135,17 @@ describe('a contract', () => {
       `/address/${token}?tab=query&query=${encodeURIComponent('{"_":{}}')}`,
     );
     await place(page, 'Response')
-      .getByText(/The contract refused: .*unknown variant/)
+      .getByText(/The contract returned an error: .*unknown variant/)
       .waitFor();
     await page.goto(`${chain.url}/address/${token}?tab=query&query=${encodeURIComponent('{"a":')}`);
-    await page.getByText(/Not valid JSON/).waitFor();
+    await page.getByText(/Invalid JSON/).waitFor();
     expect(await place(page, 'Response').count()).toBe(0);
   });
 
   it('can only be queried on a node: a recording reports what it does not contain', async () => {
     const query = encodeURIComponent('{"allowance":{"owner":"a","spender":"b"}}');
     const { page } = await visit(chain.url, `/address/${token}?tab=query&query=${query}`);
-    await place(page, 'Response').getByText('Only a node can run a contract').waitFor();
+    await place(page, 'Response').getByText('Contract queries need a live node').waitFor();
   });
 
   it('reads one key of its state, by name and by bytes', async () => {

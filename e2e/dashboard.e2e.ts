@@ -11,7 +11,7 @@ describe('while blocks come', () => {
   it('the strip moves on by one, without a jump of the page', async () => {
     const { page, expectNoErrors } = await visit(await replayed(), '/');
     const newest = page
-      .getByRole('list', { name: /The last blocks/ })
+      .getByRole('list', { name: /Latest blocks/ })
       .getByRole('link')
       .first();
     await newest.waitFor();
@@ -33,7 +33,7 @@ describe('while blocks come', () => {
   it('does not move for visitors who prefer reduced motion', async () => {
     const { page } = await visit(await replayed(), '/', { reducedMotion: 'reduce' });
     const newest = page
-      .getByRole('list', { name: /The last blocks/ })
+      .getByRole('list', { name: /Latest blocks/ })
       .getByRole('link')
       .first();
     await newest.waitFor();

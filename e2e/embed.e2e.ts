@@ -53,7 +53,7 @@ describe('a frame of another site', () => {
     const frame = await frameOf(page);
     const blocks = listAt(await fetchIndex(held, '/blocks?limit=24'), 'items');
     const heights = blocks.map((block) => Number(at(block, 'height')));
-    const links = frame.getByRole('list', { name: 'The last blocks, newest first' }).getByRole('link');
+    const links = frame.getByRole('list', { name: 'Latest blocks, newest first' }).getByRole('link');
     await links.first().waitFor();
     const shown = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
     expect(shown).toEqual(heights.map((height) => `/block/${height}`));

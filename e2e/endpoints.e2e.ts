@@ -188,7 +188,7 @@ describe('the configured node', () => {
       'connecting',
       'recording ended2,480· no response',
     ]);
-    await page.getByText('Its last block is 2,480. The chosen node does not respond right now.').waitFor();
+    await page.getByText('Its last block is 2,480. The chosen node is not responding.').waitFor();
     expect(await page.getByText('Every page still works').count()).toBe(0);
     await page.unroute('**/chain/**');
     await expect.poll(() => lineOf(page)).not.toContain('no response');

@@ -107,7 +107,7 @@ describe('a chain with an EVM', () => {
     for (const [index, words] of [
       / sent [\d,.]+/,
       / sent 7/,
-      /created a contract of the EVM/,
+      /created an EVM contract/,
       /called “0xabababab”/,
       /the EVM reverted: “execution reverted”/,
     ].entries())

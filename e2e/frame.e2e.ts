@@ -62,7 +62,7 @@ describe('navigation', () => {
       page.getByRole('searchbox'),
       page.getByRole('button', { name: 'Connect wallet' }),
       page.getByRole('button', { name: /^Endpoint: / }),
-      page.getByRole('button', { name: 'Starred' }),
+      page.getByRole('button', { name: 'Starred', exact: true }),
     ])
       expect(await control.isVisible()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
@@ -123,7 +123,7 @@ describe('the keys', () => {
     await waitUntilSettled(page);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByText('the next and the previous row').waitFor();
+    await help.getByText('go to the next or previous row').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
@@ -193,15 +193,15 @@ describe('toasts', () => {
 describe('stars', () => {
   it('are listed with labels and notes, leave as JSON, and come back; a bad entry costs itself', async () => {
     const { page, expectNoErrors } = await visit(held, BARE);
-    await page.getByRole('button', { name: 'Starred' }).click();
+    await page.getByRole('button', { name: 'Starred', exact: true }).click();
     await page.getByText(/Nothing starred yet/).waitFor();
     const file = { stars: [{ id: 'uelys', label: 'coin' }, { id: '/proposal/12' }, { id: 5 }, 'elys1<b>'] };
-    await page.getByLabel('File with stars').setInputFiles({
+    await page.getByLabel('File with starred items').setInputFiles({
       name: 'stars.json',
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(file)),
     });
-    await page.getByText('3 added, 0 already there, 1 skipped.').waitFor();
+    await page.getByText('3 added, 0 already starred, 1 skipped.').waitFor();
     await page.getByLabel('Note on Proposal 12').fill('vote!');
     expect(await axeViolations(page)).toEqual([]);
     const { bytes } = await downloaded(page.getByRole('button', { name: 'Export JSON' }));
@@ -216,7 +216,7 @@ describe('stars', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.reload();
     await waitUntilSettled(page);
-    await page.getByRole('button', { name: 'Starred' }).click();
+    await page.getByRole('button', { name: 'Starred', exact: true }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(2);
     expectNoErrors();
   });

@@ -105,7 +105,7 @@ it('the copy of raw JSON and its source do not overlap', async () => {
   const panel = page.getByRole('tabpanel');
   const [copy, source] = [
     panel.getByRole('button', { name: /^Copy/ }).first(),
-    panel.getByRole('button', { name: 'Where this came from' }),
+    panel.getByRole('button', { name: 'Data source' }),
   ];
   await copy.waitFor();
   const [copyBox, sourceBox] = [await copy.boundingBox(), await source.boundingBox()];
@@ -133,7 +133,7 @@ it.each(['/governors', '/address/elys1ya32rf5vm82n66lfdh66rm23hwdksjgzy3tfyh', '
       const names = await bar
         .locator('> :last-child > button')
         .evaluateAll((tools) => tools.map((tool) => tool.getAttribute('aria-label') ?? ''));
-      const order = ['Columns', 'Export', 'Where this came from'];
+      const order = ['Columns', 'Export', 'Data source'];
       expect(names.filter((name) => order.includes(name))).toEqual(
         order.filter((name) => names.includes(name)),
       );

@@ -69,7 +69,7 @@ describe('a table of all holders', () => {
   it('is as long as all its rows from the start, and nothing moves while it is read', async () => {
     const { page } = await visit(held, ALL);
     await page.getByLabel('Rows per page: Holders, largest first').waitFor();
-    await page.getByText('Balances in the bank.').waitFor();
+    await page.getByText('Balances in the bank module.').waitFor();
     await waitUntilSettled(page);
     await page.evaluate(
       `window.shifts = 0; new PerformanceObserver((list) => { for (const shift of list.getEntries()) window.shifts += shift.value; }).observe({ type: 'layout-shift' });`,

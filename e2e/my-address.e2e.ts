@@ -53,7 +53,7 @@ async function someone() {
 
 async function saveAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click();
-  await page.getByRole('textbox', { name: 'Or type your address' }).fill(address);
+  await page.getByRole('textbox', { name: 'Or enter your address' }).fill(address);
   await page.getByRole('button', { name: 'Follow this address' }).click();
   // In the menu, and soon in the panel.
   await page.getByRole('button', { name: 'Stop following' }).first().waitFor();
@@ -129,8 +129,8 @@ describe('my address', () => {
   it('says that what was typed is no address of this network', async () => {
     const { page, expectNoErrors } = await visit(held, '/changes/1.2.0');
     await page.getByRole('button', { name: 'Connect wallet' }).click();
-    await page.getByRole('textbox', { name: 'Or type your address' }).fill('cosmos1nonsense');
-    await page.getByText('those begin with elys1').waitFor();
+    await page.getByRole('textbox', { name: 'Or enter your address' }).fill('cosmos1nonsense');
+    await page.getByText('addresses start with elys1').waitFor();
     expect(await page.getByRole('button', { name: 'Follow this address' }).isDisabled()).toBe(true);
     expectNoErrors();
   });

@@ -34,20 +34,20 @@ describe('without a connection', () => {
 
     gate.close();
     await page.goto(gate.url + BLOCK);
-    await page.getByText(/^No connection\. This page shows the state of /).waitFor();
+    await page.getByText(/^You are offline\. This page shows data from /).waitFor();
     await expect.poll(() => shown(page)).toBe(block);
     await gate.open();
     await page.locator('footer a[href="/governors"]').click();
     await page.getByRole('heading', { level: 1, name: 'Governors' }).waitFor();
-    expect(await page.getByText(/^No connection/).count()).toBe(0);
+    expect(await page.getByText(/^You are offline/).count()).toBe(0);
     await page.getByRole('row').nth(1).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText(/^No connection/).count()).toBe(0);
+    expect(await page.getByText(/^You are offline/).count()).toBe(0);
     gate.close();
     await page.goto(gate.url + tx);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByText(/^No connection\. This page shows the state of/).waitFor();
+    await page.getByText(/^You are offline\. This page shows data from/).waitFor();
     // Never seen, and of the chain's present state.
     for (const path of ['/block/2470', '/governors']) {
       await page.goto(gate.url + path);

@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     });
     await page.goto(origin);
     const newest = page
-      .getByRole('list', { name: /The last blocks/ })
+      .getByRole('list', { name: /Latest blocks/ })
       .getByRole('link')
       .first();
     await newest.waitFor();

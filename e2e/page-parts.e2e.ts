@@ -91,10 +91,10 @@ describe('amounts, moments and panels', () => {
     await fact(page, 'Security contact')
       .getByText(textAt(governor, 'description', 'security_contact'))
       .waitFor();
-    await region(page, 'Stake').getByRole('button', { name: 'Where this came from' }).click();
+    await region(page, 'Stake').getByRole('button', { name: 'Data source' }).click();
     const source = page.locator('[popover]:popover-open');
     await source.getByText('From the chosen node.').waitFor();
-    await source.getByText(`State of block ${grouped(HELD_HEIGHT)}.`).waitFor();
+    await source.getByText(`State at block ${grouped(HELD_HEIGHT)}.`).waitFor();
   });
 
   it('what was read stays, with its age, when it cannot be read again', async () => {

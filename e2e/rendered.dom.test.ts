@@ -22,7 +22,7 @@ const MAY_BE_REQUESTED = [
 ];
 const OF_THIS_BROWSER: Readonly<Record<string, readonly string[]>> = {
   status: ['checking', '◌'],
-  'experimental-info': ['Nothing: every choice is the default.'],
+  'experimental-info': ['Nothing: all settings are at their defaults.'],
   api: ['<iframe src="/embed/'],
   // Verification runs in the browser.
   tx: ['Not verified yet', 'not checked yet', '◌'],
@@ -38,7 +38,7 @@ const REQUESTS_ITSELF: Readonly<Record<string, RegExp>> = {
 };
 
 /** As many blocks as fit, which only a browser knows. */
-const MEASURED = '[aria-label="The last blocks, newest first"]';
+const MEASURED = '[aria-label="Latest blocks, newest first"]';
 
 function textsOf(root: Element | null): readonly string[] {
   if (root === null) throw new Error('there is no #root');

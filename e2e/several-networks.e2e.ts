@@ -88,7 +88,7 @@ describe('an explorer below a path', () => {
     await expect.poll(storedPaths).toEqual([`${BASE}/block/1900`]);
     gate.close();
     await page.goto(`${gate.url}${BASE}/block/1900`);
-    await page.getByText(/^No connection\. This page shows the state of /).waitFor();
+    await page.getByText(/^You are offline\. This page shows data from /).waitFor();
     await page.goto(`${gate.url}${BASE}/governors`);
     await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor();
     expect(outside(BASE, await addressesOf(page))).toEqual([]);
@@ -190,13 +190,13 @@ describe('two networks in one explorer', () => {
     const wallets = await fetchIndex(cairn.url + ELYS, '/wallets?limit=5');
     const address = textAt(listAt(wallets, 'items')[3], 'address');
     const { page, expectNoErrors } = await visit(cairn.url, `${ELYS}/address/${address}`);
-    await page.getByText('Other forms').click();
+    await page.getByText('Other formats').click();
     await page.getByText('On other networks: same key, if it was derived the same way.').waitFor();
     const other = page.getByRole('link', { name: /^cosmos1/ });
     expect(await other.getAttribute('href')).toBe(`${HUB}/address/${await other.innerText()}`);
     await other.click();
     await page.waitForURL(`**${HUB}/address/cosmos1*`);
-    await page.getByText('Other forms').click();
+    await page.getByText('Other formats').click();
     expect(await page.getByRole('link', { name: address }).getAttribute('href')).toBe(
       `${ELYS}/address/${address}`,
     );

@@ -69,7 +69,7 @@ describe('stars', () => {
     });
     await page.reload();
     await waitUntilSettled(page);
-    await page.getByRole('button', { name: 'Starred' }).first().click();
+    await page.getByRole('button', { name: 'Starred', exact: true }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Starred' });
     await dialog.getByText('+2.5').waitFor();
     expect(await dialog.innerText()).toMatch(/\+2\.5\sELYS\s+since 13 Sept? 2020/);
@@ -80,7 +80,7 @@ describe('stars', () => {
   it('say so where the browser refuses notifications', async () => {
     const { page } = await visit(held, PAGE);
     await page.getByRole('button', { name: 'Display settings' }).click();
-    await page.getByRole('button', { name: 'Notify me about my stars' }).click();
+    await page.getByRole('button', { name: 'Notify me about starred items' }).click();
     await page.getByText('The browser blocks notifications from this site.').waitFor();
     expect(await stored(page, 'alerts')).toBe('"off"');
   });
@@ -113,7 +113,7 @@ describe('stars', () => {
     expect(await page.evaluate('requests')).toBe(0);
     expect(await shownNotifications(page)).toEqual([]);
     await page.getByRole('button', { name: 'Display settings' }).click();
-    await page.getByRole('button', { name: 'Notify me about my stars' }).click();
+    await page.getByRole('button', { name: 'Notify me about starred items' }).click();
     await expect
       .poll(() => shownNotifications(page))
       .toEqual([{ title: 'mine', body: 'Balance changed: −1 ELYS' }]);
@@ -124,7 +124,7 @@ describe('stars', () => {
     await page.locator('html[data-settled]').waitFor({ state: 'attached' });
     expect((await shownNotifications(page)).length).toBe(1);
     await page.getByRole('button', { name: 'Display settings' }).click();
-    await page.getByRole('button', { name: 'Stop notifying me' }).click();
+    await page.getByRole('button', { name: 'Turn off notifications' }).click();
     expect(await stored(page, 'alerts')).toBe('"off"');
     expect(errors).toEqual({ console: [], failed: [], thirdParty: [] });
   });

@@ -112,7 +112,7 @@ describe('a connected wallet', () => {
     await connect(page);
     await untilAnnounced(page, 'Wallet connected successfully!');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Starred' }).click();
+    await page.getByRole('button', { name: 'Starred', exact: true }).click();
     await page.getByRole('link', { name: shortOf(MINE) }).waitFor();
     expect(await page.getByLabel(`Label of ${shortOf(MINE)}`).inputValue()).toBe('My address');
   });

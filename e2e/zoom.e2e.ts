@@ -138,7 +138,7 @@ describe.each(['light', 'dark'] as const)("in the system's colours, %s", (colorS
   it('charts are rendered in distinguishable colours', async () => {
     const { page } = await visit(held, '/analytics', forced);
     await page
-      .getByRole('group', { name: /Arrow keys/ })
+      .getByRole('group', { name: /arrow keys/ })
       .first()
       .focus();
     await page.locator('main canvas').first().waitFor();

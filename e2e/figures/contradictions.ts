@@ -93,7 +93,7 @@ async function ofStake(chain: ChainReader): Promise<readonly Quantity[]> {
       both('commission', 'Commission', 'Commission', 'Rate'),
       both('self-bond', 'Self-bond', 'Stake', 'Self-bond'),
       both('delegators', 'Delegators', 'Stake', 'Delegators'),
-      both('share', 'Share', 'Stake', 'Share of active'),
+      both('share', 'Share', 'Stake', 'Share of active stake'),
     ];
   });
   return [bonded, ...perValidator];
@@ -106,7 +106,7 @@ async function ofSigners(chain: ChainReader): Promise<readonly Quantity[]> {
       what: `${name.toLowerCase()} of ${valcons.slice(0, 20)}`,
       places: [
         place('/validators', 'Validators', name, valcons),
-        place(`/validator/${valcons}`, 'Power and record', name),
+        place(`/validator/${valcons}`, 'Power and uptime', name),
       ],
     })),
   );
@@ -146,7 +146,7 @@ async function ofChannels(chain: ChainReader): Promise<readonly Quantity[]> {
   return used.flatMap(({ path, id }) => [
     {
       what: `packets sent through ${id}`,
-      places: [place('/relayers', 'Channels', 'Sent', path), place(path, 'Traffic', 'Sent', 'From here')],
+      places: [place('/relayers', 'Channels', 'Sent', path), place(path, 'Traffic', 'Sent', 'Outgoing')],
     },
     {
       what: `the first coin in escrow of ${id}`,
@@ -188,10 +188,7 @@ async function ofHolders(chain: ChainReader): Promise<readonly Quantity[]> {
 }
 
 const ofYields = (): readonly Quantity[] => {
-  const [rates, earned] = [
-    'Rates per year at the last block',
-    'What stake earned per year at the last block',
-  ];
+  const [rates, earned] = ['Rates per year at the last block', 'Yields per year at the last block'];
   return [
     {
       what: 'USDC that lenders earn',

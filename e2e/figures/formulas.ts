@@ -28,7 +28,7 @@ const named = (figures: readonly Figure[], names: readonly string[]): readonly F
 export async function formulaGroups(chain: ChainReader): Promise<readonly FormulaGroup[]> {
   const governors = await governorsFigures(chain, 'Governors');
   const signers = await signersFigures(chain, 'Validators');
-  const marks = ['A third of power', 'Two thirds of power', 'Rank', 'Share', 'Cumulative'];
+  const marks = ['A third of the power', 'Two thirds of the power', 'Rank', 'Share', 'Cumulative'];
   return [
     {
       name: 'marks of a third and two thirds',

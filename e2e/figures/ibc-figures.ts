@@ -122,8 +122,8 @@ export async function channelFigures(chain: ChainReader, channel: Channel): Prom
           figure('Both ends', 'Expires', { time: client.expires }),
         ]),
     ...(escrow?.coins ?? []).map((coin) => figure('Both ends', 'Escrow account', chain.display(coin))),
-    figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'From here'),
-    figure('Traffic', 'Pending', { exactly: grouped(open.length) }, 'From here'),
+    figure('Traffic', 'Sent', { exactly: grouped(sent) }, 'Outgoing'),
+    figure('Traffic', 'Pending', { exactly: grouped(open.length) }, 'Outgoing'),
     ...[...open]
       .sort((a, b) => Number(a) - Number(b))
       .slice(0, LISTED)
@@ -155,7 +155,7 @@ async function newestPackets(chain: ChainReader, { id }: Channel, figure: Make):
       figures.push(
         figure('Packets', 'Time', { time: await chain.timeAt(height) }, hash),
         figure('Packets', 'Packet', { exactly: grouped(only.get('packet_sequence')) }, hash),
-        ...sentFigures(chain, only).map((number) => figure('Packets', 'What', number, hash)),
+        ...sentFigures(chain, only).map((number) => figure('Packets', 'Content', number, hash)),
       );
     }
   return figures;

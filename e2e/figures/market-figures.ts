@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const LISTED_DAYS = 10;
 const POSITIONS = 25;
 
-export const YIELDS = 'What stake earned per year at the last block';
+export const YIELDS = 'Yields per year at the last block';
 
 /** Every figure of the page of compounding that depends on no field. */
 export async function compoundingFigures(chain: ChainReader): Promise<readonly Figure[]> {
@@ -45,8 +45,8 @@ export async function compoundingFigures(chain: ChainReader): Promise<readonly F
   return [
     ...rows,
     figure('in Eden Boost', textAt(aprs, 'edenb_apr_elys'), 'ELYS staked'),
-    figure('Fees of 7 days', fromBaseUnits(fees, 6)),
-    figure('Stake that earns', fromBaseUnits(BigInt(bonded), 6)),
+    figure('Fees over 7 days', fromBaseUnits(fees, 6)),
+    figure('Earning stake', fromBaseUnits(BigInt(bonded), 6)),
     figure(
       'Eden minted per year',
       fromBaseUnits(BigInt(textAt(params, 'stake_incentives', 'eden_amount_per_year')), 6),

@@ -108,8 +108,8 @@ async function epochFigures(chain: ChainReader): Promise<readonly Figure[]> {
     const figure = figuresIn('Epochs', `parameters: epoch ${row}`, row);
     const height = textAt(epoch, 'current_epoch_start_height');
     return [
-      figure('Current number', { exactly: grouped(textAt(epoch, 'current_epoch')) }),
-      figure('Counted since', { time: textAt(epoch, 'start_time') }),
+      figure('Current epoch', { exactly: grouped(textAt(epoch, 'current_epoch')) }),
+      figure('Start time', { time: textAt(epoch, 'start_time') }),
       ...(height === '0' ? [] : [figure('Began in block', { exactly: grouped(height) })]),
     ];
   });

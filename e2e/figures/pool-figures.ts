@@ -73,7 +73,7 @@ async function composition(
 /** What positions add to each asset, and what both come to. */
 async function accounting(chain: ChainReader, id: string, figure: Make): Promise<readonly Figure[]> {
   const pool = at(await chain.raw.state(`${E}/accountedpool/accounted_pool/${id}`), 'accounted_pool');
-  const columns = { 'By positions': 'non_amm_pool_tokens', Counted: 'total_tokens' };
+  const columns = { 'Position adjustment': 'non_amm_pool_tokens', Total: 'total_tokens' };
   return Object.entries(columns).flatMap(([name, key]) =>
     listAt(pool, key).map((item) => {
       const coin = coinAt(item);
@@ -101,7 +101,7 @@ async function poolYields(
     figure(YIELDS, 'Total', parts.reduce(add, '0')),
     figure('Overview', 'Last APR', parts.reduce(add, '0')),
     figure(YIELDS, 'Share of rebalancing fees', saved),
-    figure(YIELDS, 'Weight among pools', textAt(info, 'multiplier')),
+    figure(YIELDS, 'Reward multiplier', textAt(info, 'multiplier')),
   ];
 }
 
@@ -126,7 +126,7 @@ async function leverage(
     figure('Leverage', 'Leveraged shares', chain.display({ denom: `amm/pool/${id}`, amount })),
     figure('Leverage', 'Of all shares', divide(amount, shares)),
     figure('Leverage', 'Of all shares', textAt(pool, 'max_leveragelp_ratio')),
-    figure('Leverage', 'Deleveraging from', textAt(pool, 'adl_trigger_ratio')),
+    figure('Leverage', 'Deleveraging threshold', textAt(pool, 'adl_trigger_ratio')),
     figure('Leverage', 'Liquidation health', shortly(textAt(params, 'params', 'safety_factor'))),
     ...[...positions]
       .sort(byDebt)

@@ -137,7 +137,7 @@ const isZero = (value: string): boolean => /^[0.]+$/.test(value);
 function healthFigures(health: string, limit: string, make: Make): readonly Figure[] {
   return [
     make('Position', 'Health', { text: cut(health, 3) }),
-    make('Position', 'Health', { text: `liquidated at ${cut(limit, 3)}` }),
+    make('Position', 'Health', { text: `liquidation at ${cut(limit, 3)}` }),
   ];
 }
 
@@ -183,8 +183,8 @@ async function perpetualState(
     price('Stop-loss', textAt(mtp, 'stop_loss_price')),
     ...amount('Collateral', coin('collateral_asset', 'collateral')),
     ...(isLong
-      ? amount('Owes', coin('liabilities_asset', 'liabilities'))
-      : amount('Holds', coin('custody_asset', 'custody'))),
+      ? amount('Debt', coin('liabilities_asset', 'liabilities'))
+      : amount('Holdings', coin('custody_asset', 'custody'))),
     ...amount('Interest paid', coin('custody_asset', 'borrow_interest_paid_custody')),
     ...amount('Interest owed', coin('liabilities_asset', 'borrow_interest_unpaid_liability')),
     ...amount('Funding paid', coin('custody_asset', 'funding_fee_paid_custody')),
@@ -192,7 +192,7 @@ async function perpetualState(
     ...(isZero(textAt(mtp, 'liabilities'))
       ? [make('Position', 'Health', { exactly: 'no debt' })]
       : room.startsWith('-')
-        ? [make('Position', 'Liquidation price', { text: 'due' })]
+        ? [make('Position', 'Liquidation price', { text: 'liquidatable' })]
         : [
             figure('Liquidation price', liquidation),
             figure('Liquidation price', divide(room, mark)),
@@ -312,7 +312,7 @@ async function leveragedState(
     ...(debt.amount === '0'
       ? [make('Position', 'Health', { exactly: 'no debt' })]
       : isDue
-        ? [make('Position', 'Liquidation price', { text: 'due' })]
+        ? [make('Position', 'Liquidation price', { text: 'liquidatable' })]
         : [
             ...healthFigures(health, limit, make),
             figure('Liquidation price', divide(subtract(health, limit), health)),

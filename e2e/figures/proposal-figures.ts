@@ -68,7 +68,7 @@ export async function proposalsFigures(chain: ChainReader): Promise<readonly Fig
     const votes = await votesOf(chain, proposal);
     const sided = nonAbstaining(votes);
     const time = textAt(proposal, isDeposit(proposal) ? 'deposit_end_time' : 'voting_end_time');
-    rows.push(row('Ends or ended', { time }), row('ID', { exactly: id }));
+    rows.push(row('End', { time }), row('ID', { exactly: id }));
     if (sided > 0n) rows.push(row('Votes', { exactly: `Yes ${(votes.yes * 100n) / sided}%` }));
   }
   return [

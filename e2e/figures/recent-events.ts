@@ -304,7 +304,7 @@ export async function compoundingEventFigures(chain: ChainReader): Promise<reado
       const figure = figuresIn('Auto-compounders', `compounding by ${row.slice(0, 12)}`, row);
       return [
         figure('Runs', String(bot.runs.size)),
-        figure('Served', String(bot.owners.size)),
+        figure('Accounts served', String(bot.owners.size)),
         ...[...sumOf(bot.put)].map(([denom, amount]) =>
           figure('Compounded', chain.display({ denom, amount: String(amount) })),
         ),
@@ -318,7 +318,7 @@ export async function compoundingEventFigures(chain: ChainReader): Promise<reado
         .filter(([, amount]) => amount > 0n)
         .map(([denom, amount]) => ({
           what: `compounding: claimed in ${hashOf(tx).slice(0, 8)}`,
-          section: 'Compoundings',
+          section: 'Compounding transactions',
           name: 'item',
           row: hashOf(tx),
           expected: { number: chain.display({ denom, amount: String(amount) }) },

@@ -111,8 +111,8 @@ export async function signersFigures(chain: ChainReader, title: string): Promise
     }
   return [
     ...longer,
-    power('A third of power', { text: `${third} of ${signers.length} ` }),
-    power('Two thirds of power', { text: `${twoThirds} of ${signers.length} ` }),
+    power('A third of the power', { text: `${third} of ${signers.length} ` }),
+    power('Two thirds of the power', { text: `${twoThirds} of ${signers.length} ` }),
     power('Total power', { exactly: grouped(String(all)) }),
     ...signers.flatMap((signer, index): readonly Figure[] => {
       const row = figuresIn(title, `${title}, ${signer.valcons.slice(0, 20)}`, signer.valcons);
@@ -128,7 +128,7 @@ export async function signersFigures(chain: ChainReader, title: string): Promise
           : [row('Missed', { exactly: `${grouped(signer.missed)} of ${grouped(window)}` })]),
         {
           what: `${title}: votes of ${signer.valcons.slice(0, 20)}`,
-          section: 'Last blocks',
+          section: 'Latest blocks',
           name: 'item',
           row: signer.valcons,
           expected: { text: `signed ${signer.signed}` },
@@ -156,7 +156,7 @@ export async function signerFigures(chain: ChainReader, valcons: string): Promis
   const all = signers.at(-1)?.sum ?? 0n;
   const window = await missedWindow(chain);
   const figure = figuresOf(valcons.slice(0, 20));
-  const record = 'Power and record';
+  const record = 'Power and uptime';
   return [
     figure(record, 'Power', { exactly: grouped(String(signer.power)) }),
     figure(record, 'Share', divide(String(signer.power), String(all))),

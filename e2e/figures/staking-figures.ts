@@ -77,8 +77,8 @@ export async function governorsFigures(chain: ChainReader, title: string): Promi
     );
   }
   return [
-    power('A third of power', { text: `${third} of ${count} ` }),
-    power('Two thirds of power', { text: `${twoThirds} of ${count} ` }),
+    power('A third of the power', { text: `${third} of ${count} ` }),
+    power('Two thirds of the power', { text: `${twoThirds} of ${count} ` }),
     power('Active set', { text: `${count} of at most ${maxValidators}` }),
     power('Bonded', chain.stake(BigInt(textAt(pool, 'pool', 'bonded_tokens')))),
     ...rows,
@@ -146,7 +146,7 @@ export async function governorFigures(chain: ChainReader, valoper: string): Prom
       ? []
       : [
           figure('Stake', 'Rank', { text: `${place + 1} of ${ranked.length}` }),
-          figure('Stake', 'Share of active', divide(String(tokens), String(ranked.at(-1)?.sum ?? 0n))),
+          figure('Stake', 'Share of active stake', divide(String(tokens), String(ranked.at(-1)?.sum ?? 0n))),
         ]),
     figure(
       'Stake',
@@ -162,7 +162,11 @@ export async function governorFigures(chain: ChainReader, valoper: string): Prom
     figure('Delegators', 'sentence', chain.stake(all)),
     figure('Commission', 'Rate', textAt(raw, 'commission', 'commission_rates', 'rate')),
     figure('Commission', 'Maximum rate', textAt(raw, 'commission', 'commission_rates', 'max_rate')),
-    figure('Commission', 'Change', textAt(raw, 'commission', 'commission_rates', 'max_change_rate')),
+    figure(
+      'Commission',
+      'Maximum change rate',
+      textAt(raw, 'commission', 'commission_rates', 'max_change_rate'),
+    ),
     figure('Commission', 'Last changed', { time: textAt(raw, 'commission', 'update_time') }),
     figure('Addresses', 'Account', { exactly: account }),
     figure('Addresses', 'Consensus', { exactly: fromHex(hex, `${prefix}valcons`) }),

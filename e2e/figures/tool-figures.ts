@@ -29,7 +29,7 @@ function units({ network }: ChainReader, chance: Seeded): PageFigures {
   const figure = figuresIn('The same amount', `units, ${base}`);
   const tokens = grouped(integer) + (fraction === undefined ? '' : `.${fraction}`);
   return page(`/tools?tool=units&from=base&in=${base}`, [
-    figure('Whole tokens', { exactly: `${tokens} ${network.stake.slice(1).toUpperCase()}` }),
+    figure('Tokens', { exactly: `${tokens} ${network.stake.slice(1).toUpperCase()}` }),
     figure('Base units', { exactly: grouped(String(base)) }),
     figure('As a coin', { exactly: `${base}${network.stake}` }),
   ]);

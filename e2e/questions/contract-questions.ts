@@ -65,15 +65,15 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     page: 'codes',
     clicks: [],
     region: null,
-    answer: ['Code may be stored by everybody'],
+    answer: ['Code upload access: everybody'],
   },
   {
     wording: 'What happens with contracts now?',
     way: 'Contracts',
-    readFrom: 'Contracts: Latest transactions of contracts',
+    readFrom: 'Contracts: Latest contract transactions',
     page: 'codes',
     clicks: [],
-    region: 'Latest transactions of contracts',
+    region: 'Latest contract transactions',
     answer: ['migrate the contract', 'Failed'],
   },
   {
@@ -82,7 +82,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     readFrom: 'Code: Hash',
     page: 'code 1',
     clicks: [],
-    region: 'Program',
+    region: 'Overview',
     answer: [hash],
   },
   {
@@ -91,7 +91,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     readFrom: 'Code: Stored by',
     page: 'code 1',
     clicks: [],
-    region: 'Program',
+    region: 'Overview',
     answer: [short(maker)],
   },
   {
@@ -100,16 +100,16 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     readFrom: 'Code: Stored in',
     page: 'code 1',
     clicks: [],
-    region: 'Program',
+    region: 'Overview',
     answer: ['block 4'],
   },
   {
     wording: 'Who may instantiate this code?',
     way: 'search “code 3”',
-    readFrom: 'Code: May be instantiated by',
+    readFrom: 'Code: Instantiate permission',
     page: 'code 3',
     clicks: [],
-    region: 'Program',
+    region: 'Overview',
     answer: [short(chosen)],
   },
   {
@@ -118,7 +118,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     readFrom: 'Code: Pinned',
     page: 'code 1',
     clicks: [],
-    region: 'Program',
+    region: 'Overview',
     answer: ['Pinnedno'],
   },
   {
@@ -254,7 +254,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     page: 'tx transfer',
     clicks: [],
     region: 'Balance changes',
-    answer: ['Tokens of contracts', '-12.5', '+12.5', 'TEST'],
+    answer: ['Contract tokens', '-12.5', '+12.5', 'TEST'],
   },
   {
     wording: 'Which coins does the contract hold?',
@@ -281,7 +281,7 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
     page: 'token',
     clicks: ['Query'],
     region: 'Query',
-    answer: ['Its queries', 'all_allowances', 'download_logo'],
+    answer: ['Queries of this contract', 'all_allowances', 'download_logo'],
   },
   {
     wording: 'Who holds this token?',
@@ -322,10 +322,10 @@ export const CONTRACT_QUESTIONS: readonly ContractQuestion[] = [
   {
     wording: 'How much of each token does this account hold?',
     way: 'search the address, then Holdings',
-    readFrom: 'Address: Tokens of contracts',
+    readFrom: 'Address: Contract tokens',
     page: 'maker',
     clicks: ['Holdings'],
-    region: 'Tokens of contracts',
+    region: 'Contract tokens',
     answer: ['946', 'TEST'],
   },
   {

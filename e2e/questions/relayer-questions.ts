@@ -19,8 +19,8 @@ const transfers = async (chain: ChainReader): Promise<readonly Channel[]> =>
 
 const OUTCOMES = {
   accepted: 'Delivered and accepted.',
-  refused: 'The other chain refused it, and what was sent was refunded.',
-  'timed-out': 'It timed out before it was received, and what was sent was refunded.',
+  refused: 'The other chain refused it, and it was refunded.',
+  'timed-out': 'It timed out before it was received, and it was refunded.',
 } as const;
 
 const packet: QuestionKind = {

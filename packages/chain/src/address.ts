@@ -69,7 +69,7 @@ function remember(text: string, parsed: ParsedAddress): ParsedAddress {
 
 function toParsed(prefix: string, bytes: Uint8Array): ParsedAddress {
   if (bytes.length < 1 || bytes.length > 64)
-    throw new AddressError('length', `an address of ${bytes.length} bytes`);
+    throw new AddressError('length', `invalid address length: ${bytes.length} bytes`);
   if (prefix.endsWith('valoper') && prefix.length > 7)
     return { kind: 'valoper', prefix: prefix.slice(0, -7), bytes };
   if (prefix.endsWith('valcons') && prefix.length > 7)
@@ -96,7 +96,7 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
   const separator = lower.lastIndexOf('1');
   if (separator < 1) throw new AddressError('no-separator', 'the address has no prefix');
   if (!DATA.test(lower.slice(separator + 1)) || !/^[\x21-\x7e]+$/.test(lower)) {
-    throw new AddressError('character', 'the address has a character that no address has');
+    throw new AddressError('character', 'the address contains an invalid character');
   }
   if (lower.length - separator - 1 < 6 || lower.length > 200)
     throw new AddressError('length', 'the address has the wrong length');
@@ -107,7 +107,7 @@ function decodeBech32(text: string): { prefix: string; bytes: Uint8Array } {
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : '';
     throw /checksum/i.test(message)
-      ? new AddressError('checksum', 'the address has a typing error: its checksum does not match')
+      ? new AddressError('checksum', 'invalid checksum: check the address for typos')
       : new AddressError('length', 'the address has the wrong length');
   }
 }
@@ -159,9 +159,9 @@ export function parseValconsAddress(text: string, prefix?: string): ValconsAddre
 function requireKind(text: string, kind: AddressKind, prefix: string | undefined): void {
   const parsed = parseAddress(text);
   if (parsed.kind !== kind)
-    throw new AddressError('kind', `a ${parsed.kind} address where a ${kind} address belongs`);
+    throw new AddressError('kind', `expected an address of type ${kind}, not ${parsed.kind}`);
   if (prefix !== undefined && parsed.prefix !== prefix) {
-    throw new AddressError('prefix', `the address belongs to ${parsed.prefix}, not to ${prefix}`);
+    throw new AddressError('prefix', `expected the address prefix ${prefix}, not ${parsed.prefix}`);
   }
 }
 

@@ -9,7 +9,7 @@ export const ERROR_SENTENCES = {
   RATE_LIMITED: 'Too many requests. Please wait a moment before trying again.',
   ADDRESS_INVALID: 'This is not a valid address for this network.',
   TX_NOT_FOUND: 'No transaction with this hash was found on this network.',
-  BLOCK_NOT_FOUND: 'This block does not exist on this network, or is no longer kept by any source.',
+  BLOCK_NOT_FOUND: 'This block does not exist on this network, or is no longer available from any source.',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_SENTENCES;

@@ -7,7 +7,7 @@ import { isEthereumKey } from './ethereum-key.ts';
 
 const account = (digits: string) => accFromBytes(hex.decode(digits.toLowerCase()), 'ethm');
 
-describe('the Ethereum form of an account', () => {
+describe('the Ethereum address of an account', () => {
   it.each([
     // From EIP-55 itself.
     '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',

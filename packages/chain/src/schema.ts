@@ -41,7 +41,7 @@ const MAX_DEC_LENGTH = 250;
 function integerString(pattern: RegExp) {
   return v.pipe(
     v.string(),
-    v.maxLength(MAX_DIGITS, 'more digits than any number has'),
+    v.maxLength(MAX_DIGITS, 'too many digits'),
     v.regex(pattern, 'not a whole number in a string'),
     v.transform((text) => BigInt(text)),
   );
@@ -55,7 +55,7 @@ export const intString = integerString(/^-?\d+$/);
 /** `"0.050000000000000000"`: LegacyDec; BigDec is truncated to 18 digits. */
 export const decString = v.pipe(
   v.string(),
-  v.maxLength(MAX_DEC_LENGTH, 'more digits than any number has'),
+  v.maxLength(MAX_DEC_LENGTH, 'too many digits'),
   checked(parseDec),
 );
 

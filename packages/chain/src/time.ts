@@ -67,6 +67,6 @@ export function parseDurationMs(text: string): number {
   if (match === null) throw new SyntaxError(`not a duration: ${JSON.stringify(text.slice(0, 60))}`);
   const [, sign = '', seconds = '', fraction = ''] = match;
   const ms = Number(seconds) * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
-  if (!Number.isSafeInteger(ms)) throw new SyntaxError(`a duration out of range: ${text}`);
+  if (!Number.isSafeInteger(ms)) throw new SyntaxError(`duration out of range: ${text}`);
   return sign === '-' ? -ms : ms;
 }

@@ -29,7 +29,7 @@ export function claimedRewards(
   if (paid.length === 0) return null;
   const sum = doneCoins(paid, type === 'claim_vesting' ? 'token_amount' : 'amount');
   return sum.length === 0
-    ? sentence`${account(who)} ${did('claimed')} ${what}${text(': nothing was due')}`
+    ? sentence`${account(who)} ${did('claimed')} ${what}${text(': nothing to claim')}`
     : sentence`${account(who)} ${did('claimed')} ${sum} of ${what}`;
 }
 

@@ -45,12 +45,12 @@ describe('bodies of SDK 0.46, ibc-go 5 and older interchain security, which lack
     [
       '/cosmos.gov.v1.MsgSubmitProposal',
       { messages: [text], initial_deposit: [], proposer: ANN, metadata: '' },
-      `${ANN} submitted the proposal of 1 message`,
+      `${ANN} submitted the proposal containing 1 message`,
     ],
     [
       '/cosmos.group.v1.MsgSubmitProposal',
       { group_policy_address: GOV, proposers: [ANN], messages: [send], metadata: '', exec: 'EXEC_TRY' },
-      `${ANN} submitted a proposal of 1 message to the group of ${GOV}, to be executed at once if possible`,
+      `${ANN} submitted a proposal with 1 message to the group policy ${GOV}, to be executed at once if possible`,
     ],
     [
       '/ibc.core.client.v1.MsgUpdateClient',
@@ -77,7 +77,7 @@ describe('bodies of SDK 0.46, ibc-go 5 and older interchain security, which lack
     [
       '/interchain_security.ccv.provider.v1.MsgAssignConsumerKey',
       { chain_id: 'neutron-1', provider_addr: OPERATOR, consumer_key: '' },
-      `${OPERATOR_ACCOUNT} gave ${OPERATOR} its own key for the consumer chain “neutron-1”`,
+      `${OPERATOR_ACCOUNT} gave ${OPERATOR} a separate key for the consumer chain “neutron-1”`,
     ],
     [
       '/interchain_security.ccv.provider.v1.MsgSubmitConsumerMisbehaviour',
@@ -281,7 +281,7 @@ describe('nested messages', () => {
     expect(view).toEqual({
       outcome: 'undecodable',
       label: 'Execute authz grants',
-      problem: 'msgs.0: not an Any: it names no type',
+      problem: 'msgs.0: not an Any: the type URL is missing',
     });
   });
 });

@@ -114,8 +114,7 @@ export const durationMs = chain.checked(parseDurationMs);
 /** One of the known names, converted to our own word; any other is an issue. */
 export const oneOf = (names: Readonly<Record<string, string>>) =>
   chain.checked((text): string => {
-    if (!Object.hasOwn(names, text))
-      throw new SyntaxError(`not one of the known names: ${text.slice(0, 40)}`);
+    if (!Object.hasOwn(names, text)) throw new SyntaxError(`unknown value: ${text.slice(0, 40)}`);
     return names[text] ?? text;
   });
 
@@ -125,7 +124,7 @@ export const anyMessage = v.pipe(
   v.rawTransform<unknown, Message>(({ dataset, addIssue, NEVER }) => {
     const message = isJsonObject(dataset.value) ? messageFromAny(dataset.value) : undefined;
     if (message !== undefined && TYPE_URL.test(message.typeUrl)) return message;
-    addIssue({ message: 'not an Any: it names no type' });
+    addIssue({ message: 'not an Any: the type URL is missing' });
     return NEVER;
   }),
 );

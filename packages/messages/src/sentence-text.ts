@@ -40,7 +40,7 @@ const TEXTS: { readonly [K in Part['kind']]: (part: PartOf<K>, lookup: DenomLook
   rate: (part, lookup) => {
     const rate = displayRate(part, lookup);
     return rate === null
-      ? `1 base unit of ${part.of} = ${decToString(part.value)} of ${part.in}`
+      ? `1 base unit of ${part.of} = ${decToString(part.value)} base units of ${part.in}`
       : `1 ${lookup(part.of)?.symbol ?? part.of} = ${decToString(rate)} ${lookup(part.in)?.symbol ?? part.in}`;
   },
   text: ({ text }) => text,

@@ -20,7 +20,7 @@ function settingsList(settings: Readonly<Record<string, unknown>>): Sentence<nev
     .slice(0, SHOWN_SETTINGS)
     .map(([name, value]) => sentence`${quote(name)} = ${quote(String(value))}`);
   const rest = Object.keys(settings).length - shown.length;
-  return sentence`${list(shown, 'no plain value', ', ')}${when(rest > 0, sentence` and ${count(rest, 'more setting', 'more settings')}`)}`;
+  return sentence`${list(shown, 'no simple values', ', ')}${when(rest > 0, sentence` and ${count(rest, 'more setting', 'more settings')}`)}`;
 }
 
 /** Defines a `MsgUpdateParams` of the common shape, `{authority, params}`. */

@@ -52,7 +52,7 @@ describe('wire primitives', () => {
     ['an empty integer', intString, ''],
     ['an exponent', intString, '1e5'],
     ['a number for a dec', decString, 0.05],
-    ['a dec of more digits than any number has', decString, '9'.repeat(300)],
+    ['a dec of too many digits', decString, '9'.repeat(300)],
     ['a second after the year 9999', unixSeconds, '253402300800'],
     ['hidden characters in an id', ibcId, 'channel-\u202e1'],
     ['a height beyond 2^53', safeIntString, '9007199254740993'],

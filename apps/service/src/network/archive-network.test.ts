@@ -165,7 +165,7 @@ describe('the choice of the source', () => {
   });
 
   it.each([
-    [['--hold', '2481'], /height 2481 is not in .*which has 1 to 2480/],
+    [['--hold', '2481'], /height 2481 is not in .*which covers 1 to 2480/],
     [['--archive', '/no/such'], /--archive \/no\/such: there is no such folder/],
     [['--archive', ROOT], /is not an archive/],
     [

@@ -83,7 +83,7 @@ async function archivedNetwork(source: ArchiveSource, open: OpenArchive): Promis
   const { from, to } = archive.manifest;
   const start = source.hold ?? source.replayFrom ?? startOf(archive);
   if (start < from || start > to)
-    throw new SourceError(`height ${start} is not in ${source.dir}, which has ${from} to ${to}`);
+    throw new SourceError(`height ${start} is not in ${source.dir}, which covers ${from} to ${to}`);
   const { replaySpeed: speed, loop, now } = source;
   const hold = source.hold !== undefined;
   const replay = await createReplay({ archive, from: start, speed, hold, loop, now });

@@ -78,7 +78,7 @@ async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: Endp
     // The visitor chose another while it was checked.
     const now = endpointInUse(chain, kind, storage.read(kind));
     if (now === undefined || !isSameEndpoint(now, inUse)) return;
-    const sentence = `${inUse.name}: ${whatBroke(broken)}. Reading from ${usual.name} instead.`;
+    const sentence = `${inUse.name}: ${whatBroke(broken)}. Using ${usual.name} instead.`;
     reportFallback(kind, sentence);
     const urls = { from: inUse.url, to: usual.url };
     switchEndpoint(queryClient, kind, null, urls, broken.verdict === 'wrong-chain');
@@ -90,5 +90,5 @@ async function fallBack(queryClient: QueryClient, chain: ChainConfig, kind: Endp
 
 function whatBroke({ verdict, problem }: EndpointHealth): string {
   if (verdict === 'wrong-chain') return problem ?? 'serves another network';
-  return verdict === 'not-a-node' ? 'does not respond as a node' : 'does not respond';
+  return verdict === 'not-a-node' ? 'not a node' : 'does not respond';
 }

@@ -5,7 +5,7 @@ import { MessagePage } from '../shared/ui/message-page.tsx';
 export function FaultPage({ error }: { readonly error: unknown }) {
   return (
     <MessagePage title="500" sentence="Something went wrong on this page.">
-      <p>The fault is in this explorer, not in the network. Nothing you own is affected.</p>
+      <p>This is a bug in the explorer, not in the network. Your funds are not affected.</p>
       <p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Reload the page

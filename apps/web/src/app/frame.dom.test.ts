@@ -114,7 +114,7 @@ describe('a star', () => {
         expect(await star.getAttribute('aria-pressed')).toBe(isStarred);
       }
     }
-    await page.getByRole('button', { name: 'Starred' }).click();
+    await page.getByRole('button', { name: 'Starred', exact: true }).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(4);
     expectNoErrors();
   });

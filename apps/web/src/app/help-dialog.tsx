@@ -12,27 +12,27 @@ const GROUPS: readonly { readonly name: string; readonly keys: readonly KeyHelp[
     name: 'Everywhere',
     keys: [
       { keys: ['/', 'Ctrl K', '⌘ K'], does: 'search' },
-      { keys: ['?'], does: 'this list' },
-      { keys: ['Esc'], does: 'close what is open' },
-      { keys: ['Tab'], does: 'the next link, button or field' },
+      { keys: ['?'], does: 'show keyboard shortcuts' },
+      { keys: ['Esc'], does: 'close the open dialog, menu or search' },
+      { keys: ['Tab'], does: 'go to the next link, button or field' },
     ],
   },
   {
     name: 'In lists',
     keys: [
-      { keys: ['j', 'k'], does: 'the next and the previous row' },
+      { keys: ['j', 'k'], does: 'go to the next or previous row' },
       { keys: ['Enter'], does: 'open the row' },
     ],
   },
   {
-    name: 'On a block, in tabs, charts and strips',
-    keys: [{ keys: ['←', '→'], does: 'the previous and the next' }],
+    name: 'On block pages, tabs, charts and strips',
+    keys: [{ keys: ['←', '→'], does: 'go to the previous or next item' }],
   },
   {
     name: 'In the search',
     keys: [
       { keys: ['↓', '↑'], does: 'move through the suggestions' },
-      { keys: ['Enter'], does: 'open the selected suggestion, or search for what was typed' },
+      { keys: ['Enter'], does: 'open the selected suggestion, or search for the entered text' },
     ],
   },
 ];

@@ -178,10 +178,7 @@ function RecordedNote() {
       <span aria-hidden="true">▲ </span>
       {chain.recordedNote}
       {replay !== null && replay.hold && ` Paused at block ${formatInt(replay.head)}.`}
-      {replay !== null &&
-        !replay.hold &&
-        replay.speed !== 1 &&
-        ` Replayed at ${replay.speed} times the speed.`}
+      {replay !== null && !replay.hold && replay.speed !== 1 && ` Replayed at ${replay.speed}× speed.`}
     </aside>
   );
 }

@@ -84,7 +84,7 @@ export function CachedNote() {
       role="status"
       className="over fixed inset-s-3 bottom-3 z-40 flex max-w-[calc(100vw-24px)] flex-wrap items-center gap-3 px-3 py-2 text-table"
     >
-      No connection. This page shows the state of {formatMoment(cachedMs, zone)}.
+      You are offline. This page shows data from {formatMoment(cachedMs, zone)}.
       <button type="button" className="button" onClick={() => window.location.reload()}>
         Reload
       </button>

@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     const now = region(page, 'The network now');
     await expect.poll(() => now.textContent()).toMatch(/\$0\.2991in pools, [+−]\d+\.\d\d% since \d+ Nov/);
     // Blocks show their transaction count above the height.
-    const stones = page.getByRole('list', { name: /The last blocks/ }).getByRole('listitem');
+    const stones = page.getByRole('list', { name: /Latest blocks/ }).getByRole('listitem');
     expect(await stones.filter({ hasText: '2,471' }).textContent()).toBe('92,471');
     expect(await stones.filter({ hasText: '2,480' }).textContent()).toBe('02,480');
     expectNoErrors();
@@ -86,7 +86,7 @@ describe('tables', () => {
     const hash = textAt(txs[0], 'hash');
     await page.goto(`${held}/tx/${hash}`);
     await region(page, 'From this explorer’s index').waitFor();
-    await page.getByRole('button', { name: 'Where this came from' }).first().click();
+    await page.getByRole('button', { name: 'Data source' }).first().click();
     await page.getByText('From this explorer’s index.').waitFor();
   });
 });
@@ -94,13 +94,13 @@ describe('tables', () => {
 describe('a panel', () => {
   it('shows the call behind its figures: a link, and a command for the state of its block', async () => {
     const { page, expectNoErrors } = await visit(held, `/governor/${GOVERNOR}`);
-    await region(page, 'Stake').getByRole('button', { name: 'Where this came from' }).click();
+    await region(page, 'Stake').getByRole('button', { name: 'Data source' }).click();
     const link = region(page, 'Stake').getByRole('link', { name: 'Open the JSON' });
     await link.waitFor();
     const path = `/cosmos/staking/v1beta1/validators/${GOVERNOR}`;
     expect(await link.getAttribute('href')).toBe(`${held}/chain/rest${path}`);
     await region(page, 'Stake')
-      .getByText(`The link reads the latest state, the command that of block ${grouped(HELD_HEIGHT)}.`)
+      .getByText(`The link shows the latest state, the command the state at block ${grouped(HELD_HEIGHT)}.`)
       .waitFor();
     const answer = await fetch((await link.getAttribute('href')) ?? '', {
       headers: { 'x-cosmos-block-height': String(HELD_HEIGHT) },
@@ -288,7 +288,7 @@ describe('the leaderboard', () => {
       `$${grouped(textAt(trader, 'volumeUsd').split('.')[0] ?? '')}.${(textAt(trader, 'volumeUsd').split('.')[1] ?? '').padEnd(2, '0').slice(0, 2)}`,
     );
     await page
-      .getByText('Profit or loss is the sum of the net results that the chain reports with each close')
+      .getByText('Profit or loss is the sum of the net results that the chain reports for each close')
       .waitFor();
     await page.getByRole('tab', { name: 'Stakers' }).click();
     const staker = (await items('/wallets?by=staked&limit=1'))[0];
@@ -392,7 +392,7 @@ describe('a governor', () => {
     const { page, expectNoErrors } = await visit(held, `/governor/${GOVERNOR}?tab=over-time`);
     const moves = (await items(`/governors/${GOVERNOR}/stake-changes?limit=5`)).slice(0, 5);
     expect(moves.length).toBe(5);
-    const rows = region(page, 'Delegations to and from it').locator('[data-row]');
+    const rows = region(page, 'Stake changes').locator('[data-row]');
     await rows.first().waitFor();
     for (const [index, move] of moves.entries()) {
       const row = rows.nth(index);
@@ -457,6 +457,6 @@ describe('the search', () => {
     await fact(page, 'Jailed').locator('time[datetime="2026-12-24T12:00:00Z"]').waitFor();
     tombstoned = 'true';
     await page.reload();
-    await page.getByText('forever: it signed two blocks at one height').waitFor();
+    await page.getByText('permanently: tombstoned for double-signing').waitFor();
   });
 });

@@ -157,7 +157,7 @@ function addressBy<A>(parse: (text: string) => A, text: string): A {
 
 /** By the rules of x/nft. */
 function parseNftClassId(text: string): string {
-  if (!/^[a-zA-Z][\w/:-]{2,100}$/.test(text)) throw new ValidationError('this is not the name of a class');
+  if (!/^[a-zA-Z][\w/:-]{2,100}$/.test(text)) throw new ValidationError('not an NFT class ID');
   return text;
 }
 

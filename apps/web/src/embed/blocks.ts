@@ -20,7 +20,7 @@ const TICK_MS = 1_000;
 
 const boot = readEmbedBoot();
 const line = element('p', { class: 'line' });
-const list = element('ol', { class: 'strip', 'aria-label': 'The last blocks, newest first' });
+const list = element('ol', { class: 'strip', 'aria-label': 'Latest blocks, newest first' });
 let blocks: readonly StripBlock[] = [];
 
 function renderLine(): void {

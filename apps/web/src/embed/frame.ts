@@ -7,7 +7,7 @@ const startedAtMs = performance.now();
 /** The page's embedded data. @throws {TypeError} when missing. */
 export function readEmbedBoot(): EmbedBoot {
   const text = document.getElementById('cairn-boot')?.textContent;
-  if (typeof text !== 'string') throw new TypeError('the page carries no boot data');
+  if (typeof text !== 'string') throw new TypeError('the page has no boot data');
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- it comes in one answer with this code, from the service that made it
   return JSON.parse(text) as EmbedBoot;
 }
@@ -56,7 +56,7 @@ export async function fetchJson(path: string): Promise<unknown> {
     throw new Error('This explorer does not respond. Retrying.', { cause });
   });
   if (response.status === NOT_READY) throw new Error('The index is being prepared.');
-  if (!response.ok) throw new Error(`This explorer answered ${response.status}. Retrying.`);
+  if (!response.ok) throw new Error(`This explorer returned HTTP ${response.status}. Retrying.`);
   return response.json();
 }
 

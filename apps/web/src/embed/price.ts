@@ -17,8 +17,8 @@ const list = element('dl', { class: 'prices' });
 /** Prices of an ended network or a finished recording are not current. */
 const isPast = (end: { readonly time: Timestamp } | null) =>
   end !== null && timestampMs(end.time) <= networkNowMs(boot);
-if (isPast(boot.end)) line.append(element('span', {}, '▲ ended: the last prices'));
-else if (isPast(boot.recordedTo)) line.append(element('span', {}, '▲ recording ended: its last prices'));
+if (isPast(boot.end)) line.append(element('span', {}, '▲ network ended: last prices'));
+else if (isPast(boot.recordedTo)) line.append(element('span', {}, '▲ recording ended: last recorded prices'));
 
 render(boot, line, list);
 poll(EVERY_MS, async () => {
@@ -38,8 +38,8 @@ poll(EVERY_MS, async () => {
       ),
     ),
   );
-  if (shown.length === 0) return 'No price is known.';
+  if (shown.length === 0) return 'No prices available.';
   return asOf === undefined
     ? ''
-    : `The node does not respond: prices of ${asOf.slice(0, 16).replace('T', ' ')} UTC.`;
+    : `The node does not respond. Prices as of ${asOf.slice(0, 16).replace('T', ' ')} UTC.`;
 });

@@ -23,10 +23,10 @@ describe('the price ticker of a frame', () => {
         denom: 'uelys',
         symbol: 'ELYS',
         price: '$0.2991',
-        exact: '$0.299117968721051594, as the pools price it',
+        exact: '$0.299117968721051594, pool price',
       },
-      { denom: 'uatom', symbol: 'ATOM', price: '$4.7381', exact: '$4.73819, as the oracle reports it' },
-      { denom: 'utiny', symbol: 'TINY', price: '<$0.01', exact: '$0.00001, as the oracle reports it' },
+      { denom: 'uatom', symbol: 'ATOM', price: '$4.7381', exact: '$4.73819, oracle price' },
+      { denom: 'utiny', symbol: 'TINY', price: '<$0.01', exact: '$0.00001, oracle price' },
     ]);
   });
 

@@ -50,6 +50,6 @@ function quoteOf({ Token, Price }: TokenItem): Quote | null {
     denom: Token.denom,
     symbol: visibleText(Token.symbol),
     price: formatUsd(parseDec(text), DIGITS),
-    exact: `$${text}, ${OraclePrice === null ? 'as the pools price it' : 'as the oracle reports it'}`,
+    exact: `$${text}, ${OraclePrice === null ? 'pool price' : 'oracle price'}`,
   };
 }

@@ -23,9 +23,9 @@ export interface OfflineTexts {
 export const OFFLINE_TEXTS: OfflineTexts = {
   lang: 'en',
   title: 'No connection',
-  needed: 'This page needs a connection.',
+  needed: 'This page is not available offline.',
   retry: 'Retry',
-  list: 'Blocks and transactions you have seen before open without a connection:',
+  list: 'Blocks and transactions that you have viewed are available offline:',
 };
 
 export const PAGES_CACHE = 'cairn-pages';

@@ -2,7 +2,7 @@
 
 /** The base path is the folder of this script. */
 const script = document.currentScript;
-if (!(script instanceof HTMLScriptElement)) throw new Error('this program stands in a page');
+if (!(script instanceof HTMLScriptElement)) throw new Error('this script must run from a script element');
 const root = new URL('.', script.src);
 const BASE = root.pathname.replace(/\/$/, '');
 if (BASE !== '') document.documentElement.dataset['base'] = BASE;

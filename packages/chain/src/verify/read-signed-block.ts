@@ -96,11 +96,11 @@ function readFlag(text: string): SignatureFlag {
   if (text === 'BLOCK_ID_FLAG_ABSENT') return 1;
   if (text === 'BLOCK_ID_FLAG_COMMIT') return 2;
   if (text === 'BLOCK_ID_FLAG_NIL') return 3;
-  throw new SyntaxError(`block_id_flag: there is no ${text}`);
+  throw new SyntaxError(`unknown block_id_flag: ${text}`);
 }
 
 function at(value: Json, name: string): Json {
-  if (!isJsonObject(value)) throw new SyntaxError(`${name}: nothing to read it from`);
+  if (!isJsonObject(value)) throw new SyntaxError(`${name}: parent is not an object`);
   return value[name] ?? null;
 }
 

@@ -126,8 +126,8 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
   it('blames the missing set, not the next block, when only the set is missing', () => {
     const claims = verifyBlock({ ...real, validators: null }).filter(({ outcome }) => outcome === 'pending');
     expect(claims.map(({ claim, summary }) => [claim, summary])).toEqual([
-      ['Validator set', 'No source has the set of this height.'],
-      ['Signatures', 'No source has the set of this height.'],
+      ['Validator set', 'No source has the validator set at this height.'],
+      ['Signatures', 'No source has the validator set at this height.'],
     ]);
   });
 });
@@ -135,7 +135,7 @@ describe.each(['elysnet', 'hub'])('verifyBlock over a block of %s', (name) => {
 describe('readSignedBlock', () => {
   it('names the malformed field', () => {
     expect(() => readSignedBlock({ block_id: { hash: 'AA==' }, block: { header: {} } })).toThrow(
-      'block: nothing to read',
+      'block: parent is not an object',
     );
     expect(() => readSignedBlock('a page')).toThrow(SyntaxError);
   });

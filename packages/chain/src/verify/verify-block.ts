@@ -53,8 +53,8 @@ export function verifyBlock(witnesses: BlockWitnesses): readonly Proof[] {
   ];
 }
 
-const NO_SET = 'No source has the set of this height.';
-const OTHER_KEYS = 'Some signers have keys of a kind that is not checked here.';
+const NO_SET = 'No source has the validator set at this height.';
+const OTHER_KEYS = 'Some signers use key types that cannot be verified here.';
 const ED25519 = 1;
 
 function proveSet({ block, validators }: BlockWitnesses): Proof {
@@ -65,7 +65,7 @@ function proveSet({ block, validators }: BlockWitnesses): Proof {
   return proof(
     claim,
     holds,
-    `The header names exactly these ${formatInt(validators.length)} signers and their power.`,
+    `The header commits to exactly these ${formatInt(validators.length)} signers and their power.`,
   );
 }
 
@@ -78,7 +78,7 @@ function proveSignatures({ block, next, validators }: BlockWitnesses, hash: Uint
   if (lastCommit.height !== block.header.height || !sameBytes(lastCommit.blockId.hash, hash))
     return { claim, outcome: 'failed', summary: 'The next block carries signatures for another block.' };
   if (!sameBytes(header.lastBlockId.hash, hash))
-    return { claim, outcome: 'failed', summary: 'The next block names another block as the previous one.' };
+    return { claim, outcome: 'failed', summary: 'The next block references a different previous block.' };
   if (!validators.every(({ publicKey }) => KEY_FIELDS.get(publicKey.length) === ED25519))
     return { claim, outcome: 'pending', summary: OTHER_KEYS };
   const { holds, valid, invalid, strangers, provenPower, totalPower } = checkCommit(
@@ -113,7 +113,7 @@ function proveResults({ next, results }: BlockWitnesses): Proof {
     claim,
     hashResults(results),
     next.header.lastResultsHash,
-    'The next header commits to code, data and gas of each transaction.',
+    'The next header commits to the code, data and gas of each transaction.',
   );
 }
 
@@ -124,5 +124,5 @@ function equal(claim: string, found: Uint8Array, expected: Uint8Array, summary: 
 function proof(claim: string, holds: boolean, summary: string): Proof {
   return holds
     ? { claim, outcome: 'proven', summary }
-    : { claim, outcome: 'failed', summary: 'The hash recomputed from the response is different.' };
+    : { claim, outcome: 'failed', summary: 'The hash recomputed from the response does not match.' };
 }

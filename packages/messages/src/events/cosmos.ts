@@ -19,7 +19,7 @@ const bankEvents = defineEvents('transfer', [
       '{recipient:account} received {amount:coins}',
     ],
   ],
-  ['coin_spent', 'Coins spent', '{spender:account} gave {amount:coins}'],
+  ['coin_spent', 'Coins spent', '{spender:account} spent {amount:coins}'],
   ['coin_received', 'Coins received', '{receiver:account} received {amount:coins}'],
   ['coinbase', 'Coins minted', '{minter:account} minted {amount:coins}', 'mint'],
   ['burn', 'Coins burned', '{burner:account} burned {amount:coins}', 'mint'],
@@ -43,10 +43,10 @@ const txEvents = defineEvents('message', [
     'message',
     'Message',
     [
-      '{sender:party} ran {action:type}',
-      'A message of {module:name} ran[ for {sender:party}]',
+      '{sender:party} executed {action:type}',
+      'Message of module {module:name} executed[ for {sender:party}]',
       '{sender:party} is the sender',
-      '{action:type} ran',
+      '{action:type} was executed',
     ],
   ],
 ]);
@@ -74,7 +74,7 @@ const stakingEvents = defineEvents('staking', [
   [
     'unbond',
     'Undelegated',
-    '{delegator:account} undelegated {amount:coins} from {validator:validator}, unlocked at {completion_time:time}',
+    '{delegator:account} undelegated {amount:coins} from {validator:validator}, completes at {completion_time:time}',
   ],
   [
     'redelegate',
@@ -84,7 +84,7 @@ const stakingEvents = defineEvents('staking', [
   [
     'cancel_unbonding_delegation',
     'Unbonding cancelled',
-    '{delegator:account} delegated {amount:coins} to {validator:validator} again, undelegated at {creation_height:block}',
+    '{delegator:account} cancelled the unbonding of {amount:coins} from {validator:validator} that began in {creation_height:block}',
   ],
   [
     'complete_unbonding',
@@ -94,7 +94,7 @@ const stakingEvents = defineEvents('staking', [
   [
     'complete_redelegation',
     'Redelegation completed',
-    '{amount:coins} of {delegator:account} finished moving from {source_validator:validator} to {destination_validator:validator}',
+    "{delegator:account}'s redelegation of {amount:coins} from {source_validator:validator} to {destination_validator:validator} was completed",
   ],
   [
     'create_validator',
@@ -121,14 +121,18 @@ const distributionEvents = defineEvents('rewards', [
     ],
   ],
   ['withdraw_commission', 'Commission withdrawn', 'Commission withdrawn: {amount:coins}'],
-  ['set_withdraw_address', 'Withdraw address set', 'Rewards go to {withdraw_address:account} from now on'],
+  [
+    'set_withdraw_address',
+    'Withdraw address set',
+    'The withdraw address was set to {withdraw_address:account}',
+  ],
 ]);
 
 const slashingEvents = defineEvents('signing', [
   [
     'liveness',
     'Block missed',
-    '{address:signer} did not sign {height:block-before}, {missed_blocks:int} missed within the window',
+    '{address:signer} did not sign {height:block-before}, {missed_blocks:int} missed in the signing window',
   ],
   [
     'slash',
@@ -143,7 +147,7 @@ const slashingEvents = defineEvents('signing', [
 const mintEvents = defineEvents('mint', [
   [
     'mint',
-    'New coins',
+    'Inflation',
     '{amount:stake-units} minted at a yearly inflation of {inflation:about-percent}, {bonded_ratio:about-percent} of the supply bonded',
   ],
 ]);
@@ -168,7 +172,7 @@ const feegrantEvents = defineEvents('feegrant', [
   [
     'update_feegrant',
     'Fee grant updated',
-    'What {grantee:account} may still spend on fees from {granter:account} was updated',
+    'The fee grant from {granter:account} to {grantee:account} was updated',
   ],
   ['revoke_feegrant', 'Fee grant revoked', '{granter:account} no longer pays the fees of {grantee:account}'],
 ]);
@@ -178,13 +182,13 @@ const groupEvents = defineEvents('group', [
   ['cosmos.group.v1.EventUpdateGroup', 'Group changed', 'Group {group_id:id} was changed'],
   [
     'cosmos.group.v1.EventCreateGroupPolicy',
-    'Group account created',
-    'The group account {address:account} was created',
+    'Group policy created',
+    'The group policy {address:account} was created',
   ],
   [
     'cosmos.group.v1.EventUpdateGroupPolicy',
-    'Group account changed',
-    'The group account {address:account} was changed',
+    'Group policy changed',
+    'The group policy {address:account} was changed',
   ],
   [
     'cosmos.group.v1.EventSubmitProposal',
@@ -207,7 +211,7 @@ const groupEvents = defineEvents('group', [
     'Group proposal closed',
     'Group proposal {proposal_id:id} was closed: {status:word}',
   ],
-  ['cosmos.group.v1.EventLeaveGroup', 'Group left', '{address:account} left group {group_id:id}'],
+  ['cosmos.group.v1.EventLeaveGroup', 'Member left group', '{address:account} left group {group_id:id}'],
 ]);
 
 /** They do not name their epoch. */

@@ -210,7 +210,7 @@ describe('events as rows', () => {
     );
     expect(view).toMatchObject({
       outcome: 'decoded',
-      row: { category: 'ibc', label: 'Coins received, undone' },
+      row: { category: 'ibc', label: 'Coins received, reverted' },
     });
   });
 
@@ -360,7 +360,7 @@ describe('the registry', () => {
         expect(() => parseTemplate(String(source))).not.toThrow();
     }
     expect(read('skip_conversion_of_fee', { 'Token denom': 'uelys', 'Token amount': '12' })).toBe(
-      '12uelys of fees could not be converted',
+      '12uelys in fees could not be converted',
     );
     expect(
       read('claim_reward_program', { claim_address: ann, eden_amount: '5', total_eden_claimed: '9' }),

@@ -62,8 +62,8 @@ function describeUndone(event: ChainEvent): EventView {
     outcome: 'decoded',
     row: {
       category: 'ibc',
-      label: `${label}, undone`,
-      sentence: sentence`Undone, because this chain refused the packet: ${undone}`,
+      label: `${label}, reverted`,
+      sentence: sentence`Reverted because this chain refused the packet: ${undone}`,
     },
   };
 }

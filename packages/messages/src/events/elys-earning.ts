@@ -21,7 +21,7 @@ const commitmentEvents = defineEvents('commitment', [
     'Commitment changed',
     [
       '{creator:account} cancelled the vesting of {cancelled_amount@token_denom}',
-      '{creator:account} moved {token_amount@token_denom} into or out of commitment or vesting',
+      '{creator:account} changed its commitment or vesting by {token_amount@token_denom}',
     ],
   ],
   ['claim_vesting', 'Vested tokens claimed', '{creator:account} claimed {token_amount:coins} from vesting'],
@@ -71,14 +71,14 @@ const masterchefEvents = defineEvents('rewards', [
   ['add_external_reward_denom', 'Reward token changed', describeIncentiveDenom],
   [
     'set_pool_multiplier',
-    'Pool weight set',
-    'The reward share of {pool_id:pool} is {multiplier:dec} times the standard',
+    'Pool multiplier set',
+    'The reward multiplier of {pool_id:pool} was set to {multiplier:dec}',
   ],
-  ['fee_collected_in_usdc', 'Fees converted', '{amount:coins} of fees were collected', 'fee'],
+  ['fee_collected_in_usdc', 'Fees converted', '{amount:coins} collected in fees', 'fee'],
   [
     'skip_conversion_of_fee',
     'Fees not converted',
-    '{Token amount@Token denom} of fees could not be converted',
+    '{Token amount@Token denom} in fees could not be converted',
     'fee',
   ],
   ['taker_fee_burn', 'Taker fees burned', '{amount:coins} bought with taker fees were burned', 'fee'],
@@ -86,7 +86,11 @@ const masterchefEvents = defineEvents('rewards', [
 
 /** Vaults that lend to leveraged positions. */
 const stablestakeEvents = defineEvents('lending', [
-  ['stablestake_bond', 'Lent', '{address:account} supplied {shares:lending-vault} and got {shares:coins}'],
+  [
+    'stablestake_bond',
+    'Lent',
+    '{address:account} deposited into {shares:lending-vault} and received {shares:coins}',
+  ],
   [
     'stablestake_unbond',
     'Lending deposit withdrawn',
@@ -96,7 +100,7 @@ const stablestakeEvents = defineEvents('lending', [
   [
     'stablestake_repay',
     'Repaid',
-    'The position account {address:account} repaid {amount:coins}[, {interest_amt@amount:units-like} of it interest][, {borrowed_left@amount:units-like} still owed]',
+    'The position account {address:account} repaid {amount:coins}[, including {interest_amt@amount:units-like} in interest][, {borrowed_left@amount:units-like} still owed]',
   ],
   ['stablestake_force_closed', 'Bad debt', 'The position account {address:account} could not repay its loan'],
 ]);

@@ -25,14 +25,14 @@ const swapEvents = defineEvents('swap', [
   [
     'internal_swaps',
     'Swap inside a pool',
-    '{sender:account} in effect swapped {tokens_in:coins} for {tokens_out:coins} in {pool_id:pool} by joining or leaving with one token',
+    '{sender:account} effectively swapped {tokens_in:coins} for {tokens_out:coins} in {pool_id:pool} by joining or exiting with a single token',
   ],
 ]);
 
 const poolEvents = defineEvents('pool', [
   ['pool_created', 'Pool created', 'A pool was created: {pool_id:pool}'],
-  ['pool_joined', 'Liquidity added', '{sender:account} put {tokens_in:coins} into {pool_id:pool}'],
-  ['pool_exited', 'Liquidity removed', '{sender:account} took {tokens_out:coins} out of {pool_id:pool}'],
+  ['pool_joined', 'Liquidity added', '{sender:account} added {tokens_in:coins} to {pool_id:pool}'],
+  ['pool_exited', 'Liquidity removed', '{sender:account} removed {tokens_out:coins} from {pool_id:pool}'],
 ]);
 
 const FEES = '[, fee {perp_fee:about-usd}][, taker fee {taker_fees:about-usd}]';
@@ -83,12 +83,12 @@ const perpetualEvents = defineEvents('perpetual', [
   [
     'perpetual_mtp_paid_from_insurance_fund',
     'Insurance fund paid',
-    "The insurance fund paid for[ {owner:account}'s] a position[ {mtp_id:perp}]",
+    'The insurance fund paid for a position[ of {owner:account}][: {mtp_id:perp}]',
   ],
   [
     'perpetual_mtp_insufficient_insurance_fund',
-    'Insurance fund too small',
-    "The insurance fund could not pay all of[ {owner:account}'s] a position[ {mtp_id:perp}]",
+    'Insurance fund insufficient',
+    'The insurance fund could not fully pay for a position[ of {owner:account}][: {mtp_id:perp}]',
   ],
 ]);
 
@@ -176,12 +176,12 @@ const tradeshieldEvents = defineEvents('orders', [
   [
     'tradeshield_execute_perpetual_limit_close_order',
     'Close order triggered',
-    "{owner_address:account}'s {order_type:word} {order_id:perp-order}, {position:word}, was triggered and closed its part",
+    "{owner_address:account}'s {order_type:word} {order_id:perp-order}, {position:word}, was triggered and closed its share of the position",
   ],
   [
     'tradeshield_execute_orders',
     'Orders executed',
-    'The run over pending orders ended[; spot orders that failed: {spot_orders:quote}][; perpetual orders that failed: {perpetual_orders:quote}]',
+    'Order execution finished[; failed spot orders: {spot_orders:quote}][; failed perpetual orders: {perpetual_orders:quote}]',
   ],
 ]);
 

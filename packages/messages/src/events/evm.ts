@@ -19,7 +19,7 @@ const logSchema = v.object({
 /** Each attribute is one log: its contract, and the topic that identifies its event. */
 function describeLogs({ attributes }: ChainEvent): Sentence {
   const logs = attributes.filter(({ key }) => key === 'txLog').map(({ value }) => describeLog(value));
-  return logs.length === 0 ? sentence`No contract logged anything` : few(logs, SHOWN);
+  return logs.length === 0 ? sentence`No contract logs` : few(logs, SHOWN);
 }
 
 function describeLog(text: string): Sentence<never> {
@@ -27,7 +27,7 @@ function describeLog(text: string): Sentence<never> {
     logSchema,
     attempt(() => parseJson(text)),
   );
-  if (!log.success) throw new SyntaxError('a log in another format');
+  if (!log.success) throw new SyntaxError('unknown log format');
   const { address, topics } = log.output;
   const [topic] = topics;
   return topic === undefined
@@ -38,15 +38,15 @@ function describeLog(text: string): Sentence<never> {
 export const evmEvents = defineEvents('wasm', [
   [
     'ethereum_tx',
-    'EVM ran a transaction',
+    'EVM transaction executed',
     [
-      'The EVM reverted it: {ethereumTxFailed:quote}',
+      'Reverted by the EVM: {ethereumTxFailed:quote}',
       'The EVM used {txGasUsed:int} gas',
-      'Its hash in the EVM is {ethereumTxHash:name}',
+      'EVM transaction hash: {ethereumTxHash:name}',
     ],
   ],
-  ['tx_log', 'Logs of contracts', describeLogs],
-  ['block_bloom', 'Filter of logs', 'The filter of the logs of the block'],
-  ['block_gas', 'Gas of the block', 'The block used {amount:int} gas', 'fee'],
+  ['tx_log', 'Contract logs', describeLogs],
+  ['block_bloom', 'Bloom filter', 'The bloom filter of the block’s logs'],
+  ['block_gas', 'Block gas', 'The block used {amount:int} gas', 'fee'],
   ['fee_market', 'Base fee', 'The base fee is {base_fee:int} per unit of gas', 'fee'],
 ]);

@@ -66,6 +66,6 @@ export const govEvents = defineEvents('governance', [
   [
     'inactive_proposal',
     'Proposal dropped',
-    'The deposit on {proposal_id:proposal} stayed too small: {proposal_result:word}',
+    'The deposit on {proposal_id:proposal} did not reach the minimum: {proposal_result:word}',
   ],
 ]);

@@ -61,21 +61,21 @@ function describePacket(here: 'src' | 'dst', words: string): EventDescriber {
   const opening = parseTemplate(words);
   const other = parseTemplate(
     here === 'src'
-      ? ' towards {packet_dst_port:name}/{packet_dst_channel:name}'
+      ? ' to {packet_dst_port:name}/{packet_dst_channel:name}'
       : ' from {packet_src_port:name}/{packet_src_channel:name}',
   );
   const otherV2 = parseTemplate(
-    here === 'src' ? ' towards {packet_dest_client:name}' : ' from {packet_source_client:name}',
+    here === 'src' ? ' to {packet_dest_client:name}' : ' from {packet_source_client:name}',
   );
   return (event) =>
     isPacketV2(event)
-      ? sentence`${fillTemplate(opening, event)}${clientEnd(event, here)}${fillTemplate(otherV2, event)} of the other chain`
-      : sentence`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} of the other chain`;
+      ? sentence`${fillTemplate(opening, event)}${clientEnd(event, here)}${fillTemplate(otherV2, event)} on the other chain`
+      : sentence`${fillTemplate(opening, event)}${channelEnd(event, `packet_${here}_port`, `packet_${here}_channel`)}${fillTemplate(other, event)} on the other chain`;
 }
 
 function describeChannel(words: string): EventDescriber {
   const rest = parseTemplate(
-    `${words}[ with {counterparty_channel_id:name} of the other chain][ over {connection_id:connection}]`,
+    `${words}[ with {counterparty_channel_id:name} on the other chain][ over {connection_id:connection}]`,
   );
   return (event) => sentence`${channelEnd(event, 'port_id', 'channel_id')} ${fillTemplate(rest, event)}`;
 }
@@ -86,12 +86,12 @@ export const ibcEvents = defineEvents('ibc', [
   [
     'create_client',
     'Light client created',
-    '{client_id:client} began at height {consensus_height:name} of the other chain',
+    '{client_id:client} was created at height {consensus_height:name} of the other chain',
   ],
   [
     'update_client',
     'Light client updated',
-    '{client_id:client} follows the other chain up to height {consensus_height:name}',
+    '{client_id:client} was updated to height {consensus_height:name} of the other chain',
   ],
   [
     'upgrade_client',
@@ -112,25 +112,25 @@ export const ibcEvents = defineEvents('ibc', [
   ['channel_open_try', 'Channel accepted', describeChannel('was accepted')],
   ['channel_open_ack', 'Channel acknowledged', describeChannel('was acknowledged and is open')],
   ['channel_open_confirm', 'Channel confirmed', describeChannel('was confirmed and is open')],
-  ['channel_close_init', 'Channel closed', describeChannel('was closed from here')],
-  ['channel_close_confirm', 'Channel closed', describeChannel('was closed from the other chain')],
+  ['channel_close_init', 'Channel closed', describeChannel('was closed by this chain')],
+  ['channel_close_confirm', 'Channel closed', describeChannel('was closed by the other chain')],
   ['channel_close', 'Channel closed', 'A channel was closed: a packet on it timed out'],
   ['send_packet', 'Packet sent', describePacket('src', 'Packet {packet_sequence:id} sent over ')],
   ['recv_packet', 'Packet received', describePacket('dst', 'Packet {packet_sequence:id} received over ')],
   [
     'write_acknowledgement',
     'Acknowledgement written',
-    describePacket('dst', 'Acknowledgement of packet {packet_sequence:id} written at '),
+    describePacket('dst', 'Acknowledgement written for packet {packet_sequence:id} over '),
   ],
   [
     'acknowledge_packet',
     'Packet acknowledged',
-    describePacket('src', 'The other chain acknowledged packet {packet_sequence:id} of '),
+    describePacket('src', 'Acknowledgement received for packet {packet_sequence:id} over '),
   ],
   [
     'timeout_packet',
     'Packet timed out',
-    describePacket('src', 'No one delivered packet {packet_sequence:id} in time: '),
+    describePacket('src', 'Packet {packet_sequence:id} was not delivered in time: '),
   ],
   ['timeout', 'Tokens returned', describeRefund],
   [
@@ -143,8 +143,8 @@ export const ibcEvents = defineEvents('ibc', [
     'Token packet',
     [
       '{sender:party} sent {amount@denom:traced} to {receiver:party}, {acknowledgement:acknowledgement}[, memo {memo:quote}]',
-      '{sender:party} sent {amount:int} of {denom:quote}, as the other chain calls it, to {receiver:party}[; refused by this chain: {error:quote}][, memo {memo:quote}]',
-      'Refused by the other chain, the tokens were returned: {error:quote}',
+      '{sender:party} sent {amount:int} of {denom:quote} (its name on the other chain) to {receiver:party}[; refused by this chain: {error:quote}][, memo {memo:quote}]',
+      'Refused by the other chain; the tokens were returned: {error:quote}',
       'Accepted by the other chain{success:present}',
     ],
   ],

@@ -4,23 +4,23 @@ import { defineEvents } from './define-event.ts';
 export const interchainSecurityEvents = defineEvents('interchain-security', [
   [
     'ccv_packet',
-    'Signer set packet',
+    'Validator set packet',
     [
-      'Signer set update {valset_update_id:id} arrived from the provider',
-      'The consumer answered a signer set update: {acknowledgement:acknowledgement}',
-      'The consumer refused a signer set update: {error:quote}',
-      'The consumer accepted a signer set update{success:present}',
+      'Validator set update {valset_update_id:id} was received from the provider',
+      'The consumer acknowledged a validator set update: {acknowledgement:acknowledgement}',
+      'The consumer refused a validator set update: {error:quote}',
+      'The consumer accepted a validator set update{success:present}',
     ],
   ],
   [
     'channel_established',
-    'Security channel open',
-    '{channel_id:name} carries the signer set[ of {consumer_chain_id:quote}][ over {client_id:client}]',
+    'CCV channel established',
+    '{channel_id:name} carries validator set updates[ for {consumer_chain_id:quote}][ over {client_id:client}]',
   ],
   [
     'fee_transfer_channel_opened',
-    'Fee channel proposed',
-    '{channel_id:name} was proposed for the rewards of the provider',
+    'Rewards channel proposed',
+    '{channel_id:name} was proposed for rewards to the provider',
   ],
   [
     'consumer_client_created',
@@ -55,12 +55,12 @@ export const interchainSecurityEvents = defineEvents('interchain-security', [
   [
     'assign_consumer_key',
     'Consumer key assigned',
-    '{provider_validator_address:validator} signs consumer {consumer_id:id} with a key of its own',
+    '{provider_validator_address:validator} was assigned a separate key on consumer {consumer_id:id}',
   ],
   [
     'set_consumer_commission_rate',
     'Consumer commission set',
-    '{provider_validator_address:validator} takes {consumer_commission_rate:percent} on consumer {consumer_id:id}',
+    'The commission of {provider_validator_address:validator} on consumer {consumer_id:id} was set to {consumer_commission_rate:percent}',
   ],
   [
     'submit_consumer_misbehaviour',
@@ -74,8 +74,8 @@ export const interchainSecurityEvents = defineEvents('interchain-security', [
   ],
   [
     'execute_consumer_chain_slash',
-    'Punished for a consumer',
-    'A signer was punished for {infraction_type:word} on a consumer',
+    'Consumer slash executed',
+    'A slash for {infraction_type:word} on a consumer was executed',
   ],
   [
     'consumer_slash_request',

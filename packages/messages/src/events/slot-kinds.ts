@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'proposal rejected': 'rejected',
   'proposal failed': 'passed, but failed to execute',
   'proposal dropped': 'dropped',
-  'proposal executor result success': 'done',
+  'proposal executor result success': 'executed',
   'proposal executor result failure': 'failed',
   'proposal executor result not run': 'not executed yet',
   'proposal status accepted': 'accepted',

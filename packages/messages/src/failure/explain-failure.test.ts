@@ -28,7 +28,7 @@ describe('why a tx failed', () => {
       'out of gas in location: WriteFlat; gasWanted: 600000, gasUsed: 600290: out of gas',
     );
     expect(explained).toMatchObject({ title: 'Out of gas', messageIndex: null });
-    expect(sentenceText(explained.figures)).toBe('600000 gas allowed, 600290 needed when it stopped');
+    expect(sentenceText(explained.figures)).toBe('600000 gas allowed, 600290 used when it stopped');
   });
 
   it('distinguishes a full block, which has the code of an out of gas error', () => {
@@ -51,7 +51,7 @@ describe('why a tx failed', () => {
   it('distinguishes unregistered errors by their text', () => {
     expect(
       failed('undefined', 1, 'failed to execute message; message index: 0: pool 1 not enabled').title,
-    ).toBe('Pool is switched off');
+    ).toBe('Pool is disabled');
     expect(
       failed('undefined', 1, 'function SwapExactAmountIn failed due to an internal reason: {ReadFlat}').title,
     ).toBe('Out of gas');
@@ -84,7 +84,7 @@ const MEANINGS: readonly (readonly [string, string])[] = [
   ['insufficient funds', 'Not enough funds'],
   ['calculated amount is less than min amount', 'Price moved too far'],
   ['load proposal: not found', 'Not found'],
-  ['execute wasm contract failed', 'Contract refused'],
+  ['execute wasm contract failed', 'Contract error'],
   ['commission cannot be changed more than once in 24h', 'Commission changed too recently'],
   ['channel is not OPEN (got STATE_INIT): invalid channel state', 'Channel is not open'],
   ['not a price feeder', 'Not a price feeder'],
@@ -100,7 +100,7 @@ const MEANINGS: readonly (readonly [string, string])[] = [
   ['cannot reduce liabilties less than 1', 'Collateral too large'],
   ['no delegation distribution info', 'Nothing delegated'],
   ['no delegation for (address, validator) tuple', 'No such delegation'],
-  ['invalid calculated result', 'Amount not possible'],
+  ['invalid calculated result', 'Invalid amount'],
   ["the withdrawal for this specific deposit won't be available", 'Still locked'],
   ['insufficient committed tokens for creator and denom', 'Not enough committed'],
   ['must complete before next redelegation', 'Redelegation in progress'],

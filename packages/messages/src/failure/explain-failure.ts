@@ -55,7 +55,7 @@ export function explainFailure(result: {
 /** The same code as of a tx that ran out of its own gas. */
 const FULL_BLOCK: Failure = [
   'Block was full',
-  'Earlier transactions used all gas of the block.',
+  'Earlier transactions used all of the block’s gas.',
   'Send it again later.',
 ];
 
@@ -71,7 +71,7 @@ function generalFailure(codespace: string, code: number): Failure {
     codespace === 'undefined' || codespace === ''
       ? 'an unspecified error'
       : `code ${code} of ${codespace.slice(0, 40)}`;
-  return ['Refused by the chain', `The chain returned ${from}; its own message says why.`];
+  return ['Refused by the chain', `The chain returned ${from}; its message gives the reason.`];
 }
 
 const oneCoin = (text = ''): Coin | undefined => attempt(() => parseCoins(text))?.[0];
@@ -80,7 +80,7 @@ const oneCoin = (text = ''): Coin | undefined => attempt(() => parseCoins(text))
 function readFigures(words: string): Sentence {
   const gas = /gasWanted: (\d+), gasUsed: (\d+)/.exec(words);
   if (gas !== null)
-    return sentence`${int(BigInt(gas[1] ?? 0))} gas allowed, ${int(BigInt(gas[2] ?? 0))} needed when it stopped`;
+    return sentence`${int(BigInt(gas[1] ?? 0))} gas allowed, ${int(BigInt(gas[2] ?? 0))} used when it stopped`;
   // Bounded: a contract may fail with any text.
   const funds = /(\d[\w/.:-]{0,250}\w) is smaller than (\d[\w/.:-]{0,250}\w)/.exec(words);
   const had = oneCoin(funds?.[1]);

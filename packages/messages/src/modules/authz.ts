@@ -31,7 +31,7 @@ const stake = v.object({
 function authorizationWords({ typeUrl, body }: Message): RequestedSentence {
   if (typeUrl === '/cosmos.authz.v1beta1.GenericAuthorization') {
     const parsed = v.safeParse(generic, body);
-    if (parsed.success) return sentence`do ${messageType(parsed.output.msg)}`;
+    if (parsed.success) return sentence`send ${messageType(parsed.output.msg)}`;
   }
   if (typeUrl === '/cosmos.bank.v1beta1.SendAuthorization') {
     const parsed = v.safeParse(send, body);
@@ -80,6 +80,6 @@ export const authzMessages = [
   defineMessage('/cosmos.authz.v1beta1.MsgRevoke', {
     fields: { granter: f.signing, grantee: f.acc('grantee'), msg_type_url: f.typeUrl },
     requested: (m) =>
-      sentence`${account(m.granter)} ${did('no longer allows')} ${account(m.grantee)} to do ${messageType(m.msg_type_url)}`,
+      sentence`${account(m.granter)} ${did('no longer allows')} ${account(m.grantee)} to send ${messageType(m.msg_type_url)} on its behalf`,
   }),
 ];

@@ -17,7 +17,7 @@ export const bankMessages = [
   }),
 
   defineMessage('/cosmos.bank.v1beta1.MsgMultiSend', {
-    label: 'Send to many',
+    label: 'Multi-send',
     fields: { inputs: side('signer'), outputs: side('recipient') },
     requested: (m) => {
       const paid = m.inputs.map(
@@ -34,7 +34,7 @@ export const bankMessages = [
   defineParamsUpdate('/cosmos.bank.v1beta1.MsgUpdateParams', 'bank'),
 
   defineMessage('/cosmos.bank.v1beta1.MsgSetSendEnabled', {
-    label: 'Switch sending of denoms',
+    label: 'Enable or disable sending',
     fields: {
       authority: f.signing,
       send_enabled: v.array(v.object({ denom: f.denom, enabled: f.flag })),

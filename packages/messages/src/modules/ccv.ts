@@ -47,7 +47,7 @@ export const ccvMessages = [
     label: 'Update consumer chain',
     fields: { owner: f.signing, consumer_id: f.words, new_owner_address: f.maybeAcc('owner') },
     requested: (m) =>
-      sentence`${account(m.owner)} ${did('updated')} the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : sentence` and handed it to ${account(m.new_owner_address)}`}`,
+      sentence`${account(m.owner)} ${did('updated')} the consumer chain ${quote(m.consumer_id)}${m.new_owner_address === null ? [] : sentence` with ${account(m.new_owner_address)} as the new owner`}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgRemoveConsumer', {
@@ -115,7 +115,7 @@ export const ccvMessages = [
     label: 'Assign consumer key',
     fields: choice,
     requested: (m) =>
-      sentence`${who(m)} ${did('gave')} ${validator(m.provider_addr)} its own key for the consumer chain ${consumer(m)}`,
+      sentence`${who(m)} ${did('gave')} ${validator(m.provider_addr)} a separate key for the consumer chain ${consumer(m)}`,
   }),
 
   defineMessage('/interchain_security.ccv.provider.v1.MsgSetConsumerCommissionRate', {

@@ -78,7 +78,7 @@ export const commitmentMessages = [
   /** The amount is in the event. */
   defineMessage('/elys.commitment.MsgClaimVesting', {
     fields: { sender: f.signing },
-    requested: (m) => sentence`${account(m.sender)} ${did('claimed')} what has vested`,
+    requested: (m) => sentence`${account(m.sender)} ${did('claimed')} vested tokens`,
     done: (m, events) =>
       claimedRewards(m.sender, events, 'claim_vesting', { creator: m.sender }, sentence`vested tokens`),
     covers: ['claim_vesting'],
@@ -101,7 +101,7 @@ export const commitmentMessages = [
 
   defineMessage('/elys.commitment.MsgClaimRewardProgram', {
     fields: { claim_address: f.signing },
-    requested: (m) => sentence`${account(m.claim_address)} ${did('claimed')} the Eden of the reward program`,
+    requested: (m) => sentence`${account(m.claim_address)} ${did('claimed')} Eden from the reward program`,
     done: (m, events) => {
       const claimed = eventOf(events, 'claim_reward_program', { claim_address: m.claim_address });
       return claimed === undefined

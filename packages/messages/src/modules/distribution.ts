@@ -22,7 +22,7 @@ export const distributionMessages = [
         events,
         'withdraw_commission',
         {},
-        sentence`commission of ${validator(m.validator_address)}`,
+        sentence`commission from ${validator(m.validator_address)}`,
       ),
     covers: ['withdraw_commission'],
   }),
@@ -30,7 +30,7 @@ export const distributionMessages = [
   defineMessage('/cosmos.distribution.v1beta1.MsgSetWithdrawAddress', {
     fields: { delegator_address: f.signing, withdraw_address: f.acc('recipient') },
     requested: (m) =>
-      sentence`${account(m.delegator_address)} ${did('had')} its rewards paid to ${account(m.withdraw_address)}`,
+      sentence`${account(m.delegator_address)} ${did('set')} its withdraw address to ${account(m.withdraw_address)}`,
   }),
 
   defineMessage('/cosmos.distribution.v1beta1.MsgFundCommunityPool', {

@@ -32,14 +32,15 @@ export const estakingMessages = [
   defineMessage('/elys.estaking.MsgWithdrawElysStakingRewards', {
     label: 'Claim ELYS staking rewards',
     fields: { delegator_address: f.signing },
-    requested: (m) => sentence`${account(m.delegator_address)} ${did('claimed')} the rewards of staked ELYS`,
+    requested: (m) =>
+      sentence`${account(m.delegator_address)} ${did('claimed')} the rewards from staked ELYS`,
     done: (m, events) =>
       claimedRewards(
         m.delegator_address,
         events,
         'withdraw_rewards',
         { delegator: m.delegator_address },
-        sentence`rewards of staked ELYS`,
+        sentence`rewards from staked ELYS`,
       ),
     covers: ['withdraw_rewards'],
   }),

@@ -43,8 +43,8 @@ const CONTRACT = '0xf6959d2d3697553b0831533f1bcdbba7ba42ac1a';
 describe('results of Ethereum transactions', () => {
   it.each([
     ['transfer', `${USER} sent 1500000000000000001aphoton to 0x1111111111111111111111111111111111111111`],
-    ['creation', `${USER} created a contract of the EVM`],
-    ['call', `${USER} called “0xabababab” of ${CONTRACT}`],
+    ['creation', `${USER} created an EVM contract`],
+    ['call', `${USER} called “0xabababab” on ${CONTRACT}`],
     ['revert', `${USER} requested a transfer to ${CONTRACT}, which the EVM reverted: “execution reverted”`],
   ] as const)('%s', (name, expected) => {
     const { message, events } = txOf(name);

@@ -62,19 +62,19 @@ function acted<S extends AmountSource>(
 ): Sentence<S> {
   const selector = selectorOf(data);
   const withCoins = when(coins.length > 0, sentence`${text(' with ')}${coins}`);
-  if (to === '') return sentence`${who} ${did('created')} a contract of the EVM${withCoins}`;
+  if (to === '') return sentence`${who} ${did('created')} an EVM contract${withCoins}`;
   if (selector !== undefined)
-    return sentence`${who} ${did('called')} ${quote(selector)} of ${party(to)}${withCoins}`;
+    return sentence`${who} ${did('called')} ${quote(selector)} on ${party(to)}${withCoins}`;
   return sentence`${who} ${did('sent')} ${coins.length > 0 ? coins : text('nothing')} to ${party(to)}`;
 }
 
 /** The same as a request. */
 function whatOf(to: string, data: string | null): Sentence<never> {
   const selector = selectorOf(data);
-  if (to === '') return sentence`a contract of the EVM`;
+  if (to === '') return sentence`an EVM contract`;
   return selector === undefined
     ? sentence`a transfer to ${party(to)}`
-    : sentence`the call of ${quote(selector)} of ${party(to)}`;
+    : sentence`a call of ${quote(selector)} on ${party(to)}`;
 }
 
 /** Messages of `evm`. */
@@ -89,7 +89,7 @@ export const evmMessages = [
         party(from === '' ? undefined : from),
         to,
         data,
-        when(value > 0n, sentence`${dec(decFromAtomics(value))} of the EVM’s coin`),
+        when(value > 0n, sentence`${dec(decFromAtomics(value))} of the EVM’s native coin`),
       ),
     done: ({ data: { to, data } }, events) => {
       // The event before it is of the fee.

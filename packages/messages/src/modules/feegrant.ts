@@ -40,7 +40,7 @@ function allowanceWords({ typeUrl, body }: Message, depth = 3): RequestedSentenc
 /** Messages of `feegrant`. */
 export const feegrantMessages = [
   defineMessage('/cosmos.feegrant.v1beta1.MsgGrantAllowance', {
-    label: 'Grant fees',
+    label: 'Create fee grant',
     fields: { granter: f.signing, grantee: f.acc('grantee'), allowance: f.anyMessage },
     requested: (m) =>
       sentence`${account(m.granter)} ${did('pays')} the fees of ${account(m.grantee)}${allowanceWords(m.allowance)}`,

@@ -36,7 +36,7 @@ export const fewMessages = {
       label: 'Update crisis parameters',
       fields: { authority: f.signing, constant_fee: f.coin },
       requested: (m) =>
-        sentence`${account(m.authority)} ${did('set')} the fee of verifying invariants to ${requested(m.constant_fee)}`,
+        sentence`${account(m.authority)} ${did('set')} the fee for verifying invariants to ${requested(m.constant_fee)}`,
     }),
   ],
 

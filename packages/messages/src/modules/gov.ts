@@ -76,7 +76,7 @@ export const govMessages = [
       const carried =
         m.messages.length === 0
           ? sentence` without messages`
-          : sentence` of ${count(m.messages.length, 'message', 'messages')}`;
+          : sentence` containing ${count(m.messages.length, 'message', 'messages')}`;
       const deposit = when(
         m.initial_deposit.length > 0,
         sentence` with a deposit of ${requestedCoins(m.initial_deposit)}`,
@@ -144,7 +144,7 @@ export const govMessages = [
   defineMessage('/cosmos.upgrade.v1beta1.SoftwareUpgradeProposal', {
     fields: { title: f.words, plan: v.object({ name: f.words, height: f.id }) },
     requested: (m) =>
-      sentence`Software upgrade ${quote(m.title)} to ${quote(m.plan.name)} in ${block(m.plan.height)}`,
+      sentence`Software upgrade ${quote(m.title)} to ${quote(m.plan.name)} at ${block(m.plan.height)}`,
   }),
 
   defineMessage('/cosmos.upgrade.v1beta1.CancelSoftwareUpgradeProposal', {

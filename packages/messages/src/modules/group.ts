@@ -56,7 +56,7 @@ interface Submission {
 }
 
 const submitted = (m: Submission, events: readonly ChainEvent[]): Sentence<never> =>
-  sentence`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} of ${count(m.messages.length, 'message', 'messages')} to the group of ${account(m.group_policy_address)}${requestedExecution(m.exec, events)}`;
+  sentence`${few(m.proposers.map(account), 3, 'Nobody')} ${did('submitted')} ${m.title === '' ? text('a proposal') : quote(m.title)} with ${count(m.messages.length, 'message', 'messages')} to the group policy ${account(m.group_policy_address)}${requestedExecution(m.exec, events)}`;
 
 interface Ballot {
   readonly voter: AccAddress;
@@ -89,7 +89,7 @@ export const groupMessages = [
       decision_policy: f.anyMessage,
     },
     requested: (m) =>
-      sentence`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, deciding by ${policyWords(m.decision_policy)}`,
+      sentence`${account(m.admin)} ${did('created')} the group ${quote(m.group_metadata)} of ${count(m.members.length, 'member', 'members')}, requiring ${policyWords(m.decision_policy)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgSubmitProposal', {
@@ -111,7 +111,7 @@ export const groupMessages = [
 
   /** Proposals of groups have their own numbers, separate from governance. */
   defineMessage('/cosmos.group.v1.MsgVote', {
-    label: 'Vote in group',
+    label: 'Vote on group proposal',
     fields: { proposal_id: f.id, voter: f.signing, option: voteOption, exec: f.words },
     requested: (m) => voted(m, []),
     done: voted,
@@ -132,7 +132,7 @@ export const groupMessages = [
     label: 'Withdraw group proposal',
     fields: { proposal_id: f.id, address: f.signing },
     requested: (m) =>
-      sentence`${account(m.address)} ${did('withdrew')} proposal ${int(m.proposal_id)} of a group`,
+      sentence`${account(m.address)} ${did('withdrew')} the group proposal ${int(m.proposal_id)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgLeaveGroup', {
@@ -144,7 +144,7 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgUpdateGroupMembers', {
     fields: { ...group, member_updates: v.array(v.object({ address: f.acc('member'), weight: f.dec })) },
     requested: (m) =>
-      sentence`${account(m.admin)} ${did('set')} in group ${int(m.group_id)} the weight of ${few(
+      sentence`${account(m.admin)} ${did('set')} the weights in group ${int(m.group_id)}: ${few(
         m.member_updates.map((update) => sentence`${account(update.address)} to ${dec(update.weight)}`),
         3,
       )}`,
@@ -165,25 +165,25 @@ export const groupMessages = [
   defineMessage('/cosmos.group.v1.MsgCreateGroupPolicy', {
     fields: { ...group, decision_policy: f.anyMessage },
     requested: (m) =>
-      sentence`${account(m.admin)} ${did('gave')} group ${int(m.group_id)} an account, deciding by ${policyWords(m.decision_policy)}`,
+      sentence`${account(m.admin)} ${did('gave')} group ${int(m.group_id)} a policy account, requiring ${policyWords(m.decision_policy)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyAdmin', {
     fields: { ...policy, new_admin: f.acc('admin') },
     requested: (m) =>
-      sentence`${account(m.admin)} ${did('changed')} the admin of the group account ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
+      sentence`${account(m.admin)} ${did('changed')} the admin of the group policy ${account(m.group_policy_address)} to ${account(m.new_admin)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyDecisionPolicy', {
     label: 'Update group decision policy',
     fields: { ...policy, decision_policy: f.anyMessage },
     requested: (m) =>
-      sentence`${account(m.admin)} ${did('lets')} ${account(m.group_policy_address)} decide by ${policyWords(m.decision_policy)}`,
+      sentence`${account(m.admin)} ${did('lets')} ${account(m.group_policy_address)} decide with ${policyWords(m.decision_policy)}`,
   }),
 
   defineMessage('/cosmos.group.v1.MsgUpdateGroupPolicyMetadata', {
     fields: { ...policy, metadata: f.words },
     requested: (m) =>
-      sentence`${account(m.admin)} ${did('described')} the group account ${account(m.group_policy_address)} as ${quote(m.metadata)}`,
+      sentence`${account(m.admin)} ${did('described')} the group policy ${account(m.group_policy_address)} as ${quote(m.metadata)}`,
   }),
 ];

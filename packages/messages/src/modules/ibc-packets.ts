@@ -92,7 +92,7 @@ function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
   if (updates.success) {
     const list = updates.output.validator_updates ?? [];
     const gone = list.filter((validator) => validator.power === undefined || validator.power === 0n).length;
-    return sentence`: validator set ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, sentence`, ${int(gone)} of them removals`)}`;
+    return sentence`: validator set update ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, sentence`, ${int(gone)} removed`)}`;
   }
   return callWords(json);
 }
@@ -152,13 +152,13 @@ function acknowledgementWords(data: string | null): Sentence<never> {
 }
 
 const ofPacket = (packet: Packet) =>
-  sentence`the acknowledgement of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
+  sentence`the acknowledgement of packet ${int(packet.sequence)} on ${channel(packet.source_port, packet.source_channel)}`;
 
 const timeoutOf = (packet: Packet) =>
-  sentence`the timeout of packet ${int(packet.sequence)} of ${channel(packet.source_port, packet.source_channel)}`;
+  sentence`the timeout of packet ${int(packet.sequence)} on ${channel(packet.source_port, packet.source_channel)}`;
 
 const into = (packet: Packet) =>
-  sentence`packet ${int(packet.sequence)} into ${channel(packet.destination_port, packet.destination_channel)}`;
+  sentence`packet ${int(packet.sequence)} to ${channel(packet.destination_port, packet.destination_channel)}`;
 
 /** The packet of IBC v2 in the form of v1; without data unless it has one payload. */
 function packetV1({ sequence, source_client, destination_client, payloads }: PacketV2): Packet {
@@ -180,7 +180,7 @@ const hadNoEffect = (typeUrl: string, events: readonly ChainEvent[]): boolean =>
   eventOf(events, 'message', { action: typeUrl }) !== undefined &&
   !events.some(({ type }) => STEPS.includes(type));
 
-const NO_EFFECT = sentence` to no effect: it had been relayed before`;
+const NO_EFFECT = sentence` with no effect: it had already been relayed`;
 
 /** The messages of relayers, which differ between the versions of IBC by the form of packets and acknowledgements. */
 const relayMessages = (

@@ -37,9 +37,9 @@ const VOUCHER = '5ibc/1D3EA74FC22170BBAC77D334D47A692A0D86896305213018467C6CF59B
 
 describe('IBC v2 of a node with ibc-go 10', () => {
   it.each([
-    ['receive', 'packet 1 into 07-tendermint-3'],
-    ['acknowledge', 'the acknowledgement of packet 1 of 07-tendermint-2'],
-    ['timeout', 'the timeout of packet 2 of 07-tendermint-2'],
+    ['receive', 'packet 1 to 07-tendermint-3'],
+    ['acknowledge', 'the acknowledgement of packet 1 on 07-tendermint-2'],
+    ['timeout', 'the timeout of packet 2 on 07-tendermint-2'],
   ])('has no effect where another relayer came first: %s', (name, what) => {
     const { message, events } = txOf(name);
     const ran = constructedEvent('message', { action: message.typeUrl, msg_index: '0' });
@@ -48,7 +48,7 @@ describe('IBC v2 of a node with ibc-go 10', () => {
       if (view.outcome !== 'decoded') throw new Error(view.outcome);
       return sentenceText(view.sentence);
     };
-    expect(read([ran])).toBe(`${ME} relayed ${what} to no effect: it had been relayed before`);
+    expect(read([ran])).toBe(`${ME} relayed ${what} with no effect: it had already been relayed`);
     expect(read([ran, ...events])).not.toContain('no effect');
     // Without the event that names the message, what it emitted is not known.
     const others = [[], [constructedEvent('message', { module: 'ibc_channel' })]];
@@ -58,28 +58,28 @@ describe('IBC v2 of a node with ibc-go 10', () => {
   it.each([
     [
       'counterparty',
-      `${ME} registered “07-tendermint-3” of the other chain as the counterparty of 07-tendermint-2`,
+      `${ME} registered “07-tendermint-3” on the other chain as the counterparty of 07-tendermint-2`,
     ],
     ['send', `${ME} sent 5stake to ${ME} over 07-tendermint-2 with the memo “hello”`],
     [
       'receive',
-      `${ME} relayed packet 1 into 07-tendermint-3: ${VOUCHER} from ${ME} to ${ME} with the memo “hello”`,
+      `${ME} relayed packet 1 to 07-tendermint-3: ${VOUCHER} from ${ME} to ${ME} with the memo “hello”`,
     ],
     [
       'acknowledge',
-      `${ME} relayed the acknowledgement of packet 1 of 07-tendermint-2, which the other chain accepted: 5stake from ${ME} to ${ME} with the memo “hello”`,
+      `${ME} relayed the acknowledgement of packet 1 on 07-tendermint-2, which the other chain accepted: 5stake from ${ME} to ${ME} with the memo “hello”`,
     ],
     [
       'receive-refused',
-      `${ME} relayed packet 3 into 07-tendermint-3; this chain refused it: “failed to decode receiver address: nobody: invalid address”`,
+      `${ME} relayed packet 3 to 07-tendermint-3; this chain refused it: “failed to decode receiver address: nobody: invalid address”`,
     ],
     [
       'acknowledge-refused',
-      `${ME} relayed the acknowledgement of packet 3 of 07-tendermint-2, which the other chain refused: 5stake from ${ME} to “nobody”; returned to the sender`,
+      `${ME} relayed the acknowledgement of packet 3 on 07-tendermint-2, which the other chain refused: 5stake from ${ME} to “nobody”; returned to the sender`,
     ],
     [
       'timeout',
-      `${ME} relayed the timeout of packet 2 of 07-tendermint-2: a requested transfer of 5stake from ${ME} to ${ME}`,
+      `${ME} relayed the timeout of packet 2 on 07-tendermint-2: a requested transfer of 5stake from ${ME} to ${ME}`,
     ],
   ])('describes the message: %s', (name, expected) => {
     const { message, events } = txOf(name);
@@ -97,26 +97,26 @@ describe('IBC v2 of a node with ibc-go 10', () => {
   });
 
   it.each([
-    ['send', 'send_packet', 'Packet #1 sent over 07-tendermint-2 towards 07-tendermint-3 of the other chain'],
+    ['send', 'send_packet', 'Packet #1 sent over 07-tendermint-2 to 07-tendermint-3 on the other chain'],
     [
       'receive',
       'recv_packet',
-      'Packet #1 received over 07-tendermint-3 from 07-tendermint-2 of the other chain',
+      'Packet #1 received over 07-tendermint-3 from 07-tendermint-2 on the other chain',
     ],
     [
       'receive',
       'write_acknowledgement',
-      'Acknowledgement of packet #1 written at 07-tendermint-3 from 07-tendermint-2 of the other chain',
+      'Acknowledgement written for packet #1 over 07-tendermint-3 from 07-tendermint-2 on the other chain',
     ],
     [
       'acknowledge',
       'acknowledge_packet',
-      'The other chain acknowledged packet #1 of 07-tendermint-2 towards 07-tendermint-3 of the other chain',
+      'Acknowledgement received for packet #1 over 07-tendermint-2 to 07-tendermint-3 on the other chain',
     ],
     [
       'timeout',
       'timeout_packet',
-      'No one delivered packet #2 in time: 07-tendermint-2 towards 07-tendermint-3 of the other chain',
+      'Packet #2 was not delivered in time: 07-tendermint-2 to 07-tendermint-3 on the other chain',
     ],
     ['timeout', 'timeout', `5stake returned to ${ME}: the packet timed out`],
   ])('describes the event: %s, %s', (name, type, expected) => {

@@ -82,7 +82,7 @@ export const ibcMessages = [
     label: 'Open connection (init)',
     fields: { signer: f.signing, client_id: f.ibcId, counterparty: v.object({ client_id: f.words }) },
     requested: (m) =>
-      sentence`${account(m.signer)} ${did('began')} to open a connection over ${client(m.client_id)}, known there as ${quote(m.counterparty.client_id)}`,
+      sentence`${account(m.signer)} ${did('began')} to open a connection over ${client(m.client_id)}, known on the other chain as ${quote(m.counterparty.client_id)}`,
   }),
 
   defineMessage('/ibc.core.connection.v1.MsgConnectionOpenTry', {
@@ -139,7 +139,7 @@ export const ibcMessages = [
   defineMessage('/ibc.core.client.v2.MsgRegisterCounterparty', {
     fields: { client_id: f.ibcId, counterparty_client_id: f.ibcId, signer: f.signing },
     requested: (m) =>
-      sentence`${account(m.signer)} ${did('registered')} ${quote(m.counterparty_client_id)} of the other chain as the counterparty of ${client(m.client_id)}`,
+      sentence`${account(m.signer)} ${did('registered')} ${quote(m.counterparty_client_id)} on the other chain as the counterparty of ${client(m.client_id)}`,
   }),
 
   defineMessage('/ibc.core.client.v2.MsgUpdateClientConfig', {

@@ -98,7 +98,7 @@ export const leveragelpMessages = [
         events,
         'claim_rewards',
         { recipient: m.sender },
-        sentence`rewards of ${named(m)}`,
+        sentence`rewards from ${named(m)}`,
       ),
     covers: ['claim_rewards'],
   }),
@@ -182,6 +182,6 @@ export const leveragelpMessages = [
     label: 'Disallow leveraged LP account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
     requested: (m) =>
-      sentence`${account(m.authority)} ${did('took')} the right to open leveraged LP positions from ${account(m.whitelisted_address)}`,
+      sentence`${account(m.authority)} ${did('no longer allows')} ${account(m.whitelisted_address)} to open leveraged LP positions`,
   }),
 ];

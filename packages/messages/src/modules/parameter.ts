@@ -33,7 +33,7 @@ export const parameterMessages = [
     label: 'Update blocks per year',
     fields: { creator: f.signing, total_blocks_per_year: f.uint },
     requested: (m) =>
-      sentence`${account(m.creator)} ${did('set')} the blocks per year to ${int(m.total_blocks_per_year)}`,
+      sentence`${account(m.creator)} ${did('set')} the number of blocks per year to ${int(m.total_blocks_per_year)}`,
   }),
 
   defineMessage('/elys.parameter.MsgUpdateRewardsDataLifetime', {

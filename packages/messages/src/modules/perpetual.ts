@@ -204,7 +204,7 @@ export const perpetualMessages = [
     requested: (m) => {
       const changes = [
         ...(m.enabled_pools.length > 0
-          ? [sentence`${did('enabled')} perpetual trading in exactly ${few(m.enabled_pools.map(pool), 6)}`]
+          ? [sentence`${did('enabled')} perpetual trading only in ${few(m.enabled_pools.map(pool), 6)}`]
           : []),
         ...(m.add_pools.length > 0
           ? [sentence`${did('enabled')} perpetual trading in ${few(m.add_pools.map(pool), 6)}`]
@@ -228,6 +228,6 @@ export const perpetualMessages = [
     label: 'Disallow perpetual account',
     fields: { authority: f.signing, whitelisted_address: f.acc('subject') },
     requested: (m) =>
-      sentence`${account(m.authority)} ${did('took')} the right to open perpetual positions from ${account(m.whitelisted_address)}`,
+      sentence`${account(m.authority)} ${did('no longer allows')} ${account(m.whitelisted_address)} to open perpetual positions`,
   }),
 ];

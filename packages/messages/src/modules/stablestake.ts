@@ -19,7 +19,7 @@ export const stablestakeMessages = [
       const bonded = eventOf(events, 'stablestake_bond', { address: m.creator });
       return bonded === undefined
         ? null
-        : sentence`${account(m.creator)} ${did('supplied')} ${doneUnits(bonded, 'amount', { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)} and got ${doneCoins(bonded, 'shares')}`;
+        : sentence`${account(m.creator)} ${did('supplied')} ${doneUnits(bonded, 'amount', { kind: 'lending-vault', id: m.pool_id })} to ${lendingVault(m.pool_id)} and received ${doneCoins(bonded, 'shares')}`;
     },
     covers: ['stablestake_bond'],
   }),

@@ -166,7 +166,7 @@ export const tradeshieldMessages = [
   defineMessage('/elys.tradeshield.MsgUpdatePerpetualOrder', {
     fields: { owner_address: f.signing, order_id: f.id, trigger_price: f.dec, pool_id: f.id },
     requested: (m) =>
-      sentence`${account(m.owner_address)} ${did('set')} the trigger of ${perpetualOrder(m.pool_id, m.order_id)} to ${usd(m.trigger_price)}`,
+      sentence`${account(m.owner_address)} ${did('set')} the trigger price of ${perpetualOrder(m.pool_id, m.order_id)} to ${usd(m.trigger_price)}`,
   }),
 
   defineMessage('/elys.tradeshield.MsgCancelPerpetualOrder', {

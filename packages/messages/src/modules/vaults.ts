@@ -62,7 +62,7 @@ export const vaultsMessages = [
         events,
         'claim_rewards',
         { recipient: m.sender },
-        sentence`rewards of ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
+        sentence`rewards from ${few(m.vault_ids.map(vault), 6, 'all vaults')}`,
       ),
     covers: ['claim_rewards'],
   }),
@@ -115,7 +115,7 @@ export const vaultsMessages = [
       description: f.words,
     },
     requested: (m) =>
-      sentence`${account(m.creator)} ${did('added')} the vault ${quote(m.description)} for ${denom(m.deposit_denom)}, managed by ${account(m.manager)}: at most ${usd(m.max_amount_usd)}, management fee ${percent(m.management_fee)}, performance fee ${percent(m.performance_fee)}`,
+      sentence`${account(m.creator)} ${did('added')} the vault ${quote(m.description)} for ${denom(m.deposit_denom)}, managed by ${account(m.manager)}: deposit cap ${usd(m.max_amount_usd)}, management fee ${percent(m.management_fee)}, performance fee ${percent(m.performance_fee)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultCoins', {
@@ -134,14 +134,14 @@ export const vaultsMessages = [
   defineMessage('/elys.vaults.MsgUpdateVaultLockupPeriod', {
     fields: { ...action, lockup_period: f.id },
     requested: (m) =>
-      sentence`${account(m.creator)} ${did('set')} the lock-up of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
+      sentence`${account(m.creator)} ${did('set')} the lockup period of ${vault(m.vault_id)} to ${duration(m.lockup_period * 1000)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultMaxAmountUsd', {
-    label: 'Update vault limit',
+    label: 'Update vault deposit cap',
     fields: { ...action, max_amount_usd: f.dec },
     requested: (m) =>
-      sentence`${account(m.creator)} ${did('set')} the limit of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
+      sentence`${account(m.creator)} ${did('set')} the deposit cap of ${vault(m.vault_id)} to ${usd(m.max_amount_usd)}`,
   }),
 
   defineMessage('/elys.vaults.MsgUpdateVaultAllowedActions', {

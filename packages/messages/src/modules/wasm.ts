@@ -44,7 +44,7 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgExecuteContract', {
     fields: { sender: f.signing, contract: f.acc('contract'), msg: contractMessage, funds: f.coins },
     requested: (m) =>
-      sentence`${account(m.sender)} ${did('called')} ${actionName(m.msg)} of the contract ${account(m.contract)}${when(m.funds.length > 0, sentence` with ${requestedCoins(m.funds)}`)}`,
+      sentence`${account(m.sender)} ${did('called')} ${actionName(m.msg)} on the contract ${account(m.contract)}${when(m.funds.length > 0, sentence` with ${requestedCoins(m.funds)}`)}`,
   }),
 
   defineMessage('/cosmwasm.wasm.v1.MsgMigrateContract', {
@@ -88,7 +88,7 @@ export const wasmMessages = [
   defineMessage('/cosmwasm.wasm.v1.MsgSudoContract', {
     fields: { authority: f.signing, contract: f.acc('contract'), msg: contractMessage },
     requested: (m) =>
-      sentence`${account(m.authority)} ${did('called')} ${actionName(m.msg)} of the contract ${account(m.contract)} with the rights of the chain`,
+      sentence`${account(m.authority)} ${did('called')} ${actionName(m.msg)} on the contract ${account(m.contract)} with the chain’s authority`,
   }),
 
   defineMessage('/cosmwasm.wasm.v1.MsgPinCodes', {

@@ -46,7 +46,7 @@ describe('the steps of a recorded tx', () => {
   it('reports a swap’s result as unknown where no source has the block’s events', () => {
     const { tx } = fixture(48);
     expect(txSteps(tx, null).map(line)[1]).toBe(
-      'block-end swap unknown: The swap of 3169.371954 ELYS into ATOM was queued for the end of the block; its result is not known here',
+      'block-end swap unknown: The swap of 3169.371954 ELYS into ATOM was queued for the end of the block; its result is not available',
     );
   });
 
@@ -80,7 +80,7 @@ describe('the steps of a recorded tx', () => {
     const { tx, results } = fixture(70);
     const reported = txSteps(tx, results).map(line);
     expect(reported.find((text) => text.startsWith('tx effect'))).toContain(
-      'unlocked at 2026-11-06T14:25:09Z',
+      'tx effect done: elys1xecm6e0v090e8ykf7gykkxe4uapr6n2gptrt8d undelegated 60 ELYS from elysvaloper1nxkwrvet9pggwt46cyr5gt39nfh7d054up4mhc, completes at 2026-11-06T14:25:09Z',
     );
     expect(reported.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
   });
@@ -141,7 +141,7 @@ describe('the steps of a recorded tx', () => {
     const messages = [submit].flatMap((any) => messageFromAny(any) ?? []);
     const steps = txSteps({ ...tx, messages, events: [groupExecution(result)] }, null);
     expect(steps.map(line).slice(0, 2)).toEqual([
-      `tx message done: ${member} submitted a proposal of 1 message to the group of ${group}${fate}`,
+      `tx message done: ${member} submitted a proposal with 1 message to the group policy ${group}${fate}`,
       `tx message ${status}: ${status === 'done' ? `${group} sent` : 'Send'} 1 ELYS to ${member}`,
     ]);
   });
@@ -156,7 +156,7 @@ describe('the steps of a recorded tx', () => {
     [
       { '@type': '/cosmos.group.v1.MsgVote', option: 'VOTE_OPTION_YES', exec: 'EXEC_TRY' },
       'SUCCESS',
-      'done',
+      'executed',
       'voted yes on group proposal 7, which was executed',
     ],
     [
@@ -165,7 +165,7 @@ describe('the steps of a recorded tx', () => {
       'failed',
       'voted yes on group proposal 7, whose execution failed',
     ],
-    [{ '@type': '/cosmos.group.v1.MsgExec' }, 'SUCCESS', 'done', 'executed group proposal 7'],
+    [{ '@type': '/cosmos.group.v1.MsgExec' }, 'SUCCESS', 'executed', 'executed group proposal 7'],
     [
       { '@type': '/cosmos.group.v1.MsgExec' },
       'FAILURE',
@@ -187,7 +187,7 @@ describe('the steps of a recorded tx', () => {
       const messages = [any].flatMap((one) => messageFromAny(one) ?? []);
       const steps = txSteps({ ...tx, messages, events: [groupExecution(result)] }, null);
       expect(steps.map((step) => `${step.label}, ${line(step)}`)).toEqual([
-        `${any['@type'].endsWith('Vote') ? 'Vote in group' : 'Execute group proposal'}, tx message done: ${member} ${expected}`,
+        `${any['@type'].endsWith('Vote') ? 'Vote on group proposal' : 'Execute group proposal'}, tx message done: ${member} ${expected}`,
         `Group proposal execution, tx effect done: Group proposal #7: ${end}`,
       ]);
     },

@@ -172,7 +172,7 @@ function swapStep(outcome: SwapOutcome): TxStep {
       ...step,
       status: 'undone',
       label: 'Swap not executed',
-      sentence: sentence`The swap of ${account(request.sender)} was not executed; no event says why`,
+      sentence: sentence`The swap of ${account(request.sender)} was not executed; the events give no reason`,
     };
   }
   const { hops, fees } = outcome;
@@ -202,7 +202,7 @@ function unknownSwap({ messageIndex, side, exact, against }: SwapRequest): TxSte
     messageIndex,
     depth: 0,
     label: 'Swap queued',
-    sentence: sentence`The swap of ${between} was queued for the end of the block; its result is not known here`,
+    sentence: sentence`The swap of ${between} was queued for the end of the block; its result is not available`,
   };
 }
 

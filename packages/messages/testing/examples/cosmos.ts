@@ -35,15 +35,15 @@ const evmExamples: readonly Example[] = [
   [
     ETHEREUM_TX,
     evmTx({ to: EVM_TO, value: '1500000000000000001' }, '0x17c5185167401eD00cF5F5b2fc97D9BBfDb7D025'),
-    `0x17c5185167401ed00cf5f5b2fc97d9bbfdb7d025 sent 1.500000000000000001 of the EVM’s coin to ${EVM_TO}`,
+    `0x17c5185167401ed00cf5f5b2fc97d9bbfdb7d025 sent 1.500000000000000001 of the EVM’s native coin to ${EVM_TO}`,
   ],
   [ETHEREUM_TX, evmTx({ to: EVM_TO }), `an Ethereum account sent nothing to ${EVM_TO}`],
   [
     ETHEREUM_TX,
     evmTx({ to: EVM_TO, data: 'qrvM3e4=', value: '5000000000000000000' }),
-    `an Ethereum account called “0xaabbccdd” of ${EVM_TO} with 5 of the EVM’s coin`,
+    `an Ethereum account called “0xaabbccdd” on ${EVM_TO} with 5 of the EVM’s native coin`,
   ],
-  [ETHEREUM_TX, evmTx({ data: 'YBs=' }), 'an Ethereum account created a contract of the EVM'],
+  [ETHEREUM_TX, evmTx({ data: 'YBs=' }), 'an Ethereum account created an EVM contract'],
 ];
 
 /** One row per definition without a recorded message, and for branches that recorded ones do not reach. */
@@ -119,7 +119,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.upgrade.v1beta1.SoftwareUpgradeProposal',
     { title: 'T', description: 'D', plan: { name: 'v9', height: '77', info: '' } },
-    'Software upgrade “T” to “v9” in block 77',
+    'Software upgrade “T” to “v9” at block 77',
   ],
   [
     '/cosmos.upgrade.v1beta1.CancelSoftwareUpgradeProposal',
@@ -182,13 +182,13 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.group.v1.MsgWithdrawProposal',
     { proposal_id: '2', address: BOB },
-    `${BOB} withdrew proposal 2 of a group`,
+    `${BOB} withdrew the group proposal 2`,
   ],
   ['/cosmos.group.v1.MsgLeaveGroup', { address: BOB, group_id: '3' }, `${BOB} left group 3`],
   [
     '/cosmos.group.v1.MsgUpdateGroupMembers',
     { ...group, member_updates: [{ address: BOB, weight: '0', metadata: '' }] },
-    `${ANN} set in group 3 the weight of ${BOB} to 0`,
+    `${ANN} set the weights in group 3: ${BOB} to 0`,
   ],
   [
     '/cosmos.group.v1.MsgUpdateGroupAdmin',
@@ -199,22 +199,22 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.group.v1.MsgCreateGroupPolicy',
     { ...group, metadata: '', decision_policy: half },
-    `${ANN} gave group 3 an account, deciding by 50% of the votes within 3600 s`,
+    `${ANN} gave group 3 a policy account, requiring 50% of the votes within 3600 s`,
   ],
   [
     '/cosmos.group.v1.MsgUpdateGroupPolicyAdmin',
     { ...policy, new_admin: BOB },
-    `${ANN} changed the admin of the group account ${CONTRACT} to ${BOB}`,
+    `${ANN} changed the admin of the group policy ${CONTRACT} to ${BOB}`,
   ],
   [
     '/cosmos.group.v1.MsgUpdateGroupPolicyDecisionPolicy',
     { ...policy, decision_policy: half },
-    `${ANN} lets ${CONTRACT} decide by 50% of the votes within 3600 s`,
+    `${ANN} lets ${CONTRACT} decide with 50% of the votes within 3600 s`,
   ],
   [
     '/cosmos.group.v1.MsgUpdateGroupPolicyMetadata',
     { ...policy, metadata: 'm' },
-    `${ANN} described the group account ${CONTRACT} as “m”`,
+    `${ANN} described the group policy ${CONTRACT} as “m”`,
   ],
   [
     '/cosmos.consensus.v1.MsgUpdateParams',
@@ -235,7 +235,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.crisis.v1beta1.MsgUpdateParams',
     { authority: GOV, constant_fee: wire('5') },
-    `${GOV} set the fee of verifying invariants to 5uelys`,
+    `${GOV} set the fee for verifying invariants to 5uelys`,
   ],
   [
     '/cosmos.evidence.v1beta1.MsgSubmitEvidence',
@@ -284,7 +284,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmwasm.wasm.v1.MsgSudoContract',
     { authority: GOV, contract: CONTRACT, msg: { pause: {} } },
-    `${GOV} called “pause” of the contract ${CONTRACT} with the rights of the chain`,
+    `${GOV} called “pause” on the contract ${CONTRACT} with the chain’s authority`,
   ],
   ['/cosmwasm.wasm.v1.MsgPinCodes', { authority: GOV, code_ids: ['1', '2'] }, `${GOV} pinned code 1 and 2`],
   ['/cosmwasm.wasm.v1.MsgUnpinCodes', { authority: GOV, code_ids: ['1'] }, `${GOV} unpinned code 1`],

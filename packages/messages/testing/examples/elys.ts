@@ -100,7 +100,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.commitment.MsgClaimRewardProgram',
     { claim_address: ANN },
-    `${ANN} claimed the Eden of the reward program`,
+    `${ANN} claimed Eden from the reward program`,
   ],
   [
     '/elys.commitment.MsgUpdateAirdropParams',
@@ -115,7 +115,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.estaking.MsgWithdrawElysStakingRewards',
     { delegator_address: ANN },
-    `${ANN} claimed the rewards of staked ELYS`,
+    `${ANN} claimed the rewards from staked ELYS`,
   ],
   [
     '/elys.leveragelp.MsgOpen',
@@ -172,7 +172,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.leveragelp.MsgDewhitelist',
     { authority: GOV, whitelisted_address: ANN },
-    `${GOV} took the right to open leveraged LP positions from ${ANN}`,
+    `${GOV} no longer allows ${ANN} to open leveraged LP positions`,
   ],
   [
     '/elys.masterchef.MsgClaimRewards',
@@ -261,7 +261,7 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.perpetual.MsgDewhitelist',
     { authority: GOV, whitelisted_address: ANN },
-    `${GOV} took the right to open perpetual positions from ${ANN}`,
+    `${GOV} no longer allows ${ANN} to open perpetual positions`,
   ],
   [
     '/elys.stablestake.MsgUnbond',
@@ -365,12 +365,12 @@ export const elysExamples: readonly Example[] = [
   [
     '/elys.vaults.MsgUpdateVaultLockupPeriod',
     { creator: GOV, vault_id: '1', lockup_period: '3600' },
-    `${GOV} set the lock-up of vault #1 to 3600 s`,
+    `${GOV} set the lockup period of vault #1 to 3600 s`,
   ],
   [
     '/elys.vaults.MsgUpdateVaultMaxAmountUsd',
     { creator: GOV, vault_id: '1', max_amount_usd: '2000000.000000000000000000' },
-    `${GOV} set the limit of vault #1 to $2000000`,
+    `${GOV} set the deposit cap of vault #1 to $2000000`,
   ],
   [
     '/elys.vaults.MsgUpdateVaultAllowedActions',

@@ -84,28 +84,28 @@ export const ibcExamples: readonly Example[] = [
       ),
       signer: BOB,
     },
-    `${BOB} relayed packet 5 into transfer/channel-2: a requested transfer of 5uelys from “a b” to ${ANN}`,
+    `${BOB} relayed packet 5 to transfer/channel-2: a requested transfer of 5uelys from “a b” to ${ANN}`,
   ],
   [
     // A denom that this network cannot have.
     '/ibc.core.channel.v1.MsgTimeout',
     { packet: packet(base64({ denom: '<b>', amount: '5', sender: ANN, receiver: BOB })), signer: BOB },
-    `${BOB} relayed the timeout of packet 5 of transfer/channel-7: a requested transfer of 5 of “<b>” from ${ANN} to ${BOB}`,
+    `${BOB} relayed the timeout of packet 5 on transfer/channel-7: a requested transfer of 5 of “<b>” from ${ANN} to ${BOB}`,
   ],
   [
     '/ibc.core.channel.v1.MsgRecvPacket',
     { packet: packet('/////w=='), signer: BOB },
-    `${BOB} relayed packet 5 into transfer/channel-2`,
+    `${BOB} relayed packet 5 to transfer/channel-2`,
   ],
   [
     '/ibc.core.channel.v1.MsgRecvPacket',
     { packet: packet(null), signer: BOB },
-    `${BOB} relayed packet 5 into transfer/channel-2`,
+    `${BOB} relayed packet 5 to transfer/channel-2`,
   ],
   [
     '/ibc.core.channel.v1.MsgRecvPacket',
     { packet: packet(base64({ type: 'TYPE_EXECUTE_TX', data: 'AA==', memo: '' }), 'icahost'), signer: BOB },
-    `${BOB} relayed packet 5 into icahost/channel-2: a call through an interchain account`,
+    `${BOB} relayed packet 5 to icahost/channel-2: a call through an interchain account`,
   ],
   [
     '/ibc.core.channel.v1.MsgRecvPacket',
@@ -119,7 +119,7 @@ export const ibcExamples: readonly Example[] = [
       ),
       signer: BOB,
     },
-    `${BOB} relayed packet 5 into icahost/channel-2: a call through an interchain account: /cosmos.gov.v1.MsgVote`,
+    `${BOB} relayed packet 5 to icahost/channel-2: a call through an interchain account: /cosmos.gov.v1.MsgVote`,
   ],
   // IBC v2: without the results in events.
   [
@@ -139,7 +139,7 @@ export const ibcExamples: readonly Example[] = [
       packet: packetV2(payload({ ...TRANSFERRED, denom: 'transfer/07-tendermint-1/uelys' })),
       signer: BOB,
     },
-    `${BOB} relayed packet 5 into 08-wasm-2: a requested transfer of 5uelys from ${ANN} to ${BOB}`,
+    `${BOB} relayed packet 5 to 08-wasm-2: a requested transfer of 5uelys from ${ANN} to ${BOB}`,
   ],
   [
     // Several payloads: none of them stands for the packet.
@@ -149,17 +149,17 @@ export const ibcExamples: readonly Example[] = [
       acknowledgement: { app_acknowledgements: [base64({ result: 'AQ==' }), base64({ result: 'AQ==' })] },
       signer: BOB,
     },
-    `${BOB} relayed the acknowledgement of packet 5 of 07-tendermint-1, which the other chain accepted`,
+    `${BOB} relayed the acknowledgement of packet 5 on 07-tendermint-1, which the other chain accepted`,
   ],
   [
     '/ibc.core.channel.v2.MsgTimeout',
     { packet: packetV2(payload(TRANSFERRED)), signer: BOB },
-    `${BOB} relayed the timeout of packet 5 of 07-tendermint-1: a requested transfer of 5uelys from ${ANN} to ${BOB}`,
+    `${BOB} relayed the timeout of packet 5 on 07-tendermint-1: a requested transfer of 5uelys from ${ANN} to ${BOB}`,
   ],
   [
     '/ibc.core.client.v2.MsgRegisterCounterparty',
     { client_id: '07-tendermint-1', counterparty_client_id: '08-wasm-2', signer: BOB },
-    `${BOB} registered “08-wasm-2” of the other chain as the counterparty of 07-tendermint-1`,
+    `${BOB} registered “08-wasm-2” on the other chain as the counterparty of 07-tendermint-1`,
   ],
   [
     '/ibc.core.client.v2.MsgUpdateClientConfig',
@@ -204,7 +204,7 @@ export const ibcExamples: readonly Example[] = [
       ),
       signer: BOB,
     },
-    `${BOB} relayed packet 5 into transfer/channel-2: a requested transfer of 5uelys from ${ANN} to “pfm”, to be forwarded over transfer/channel-9 to ${BOB}`,
+    `${BOB} relayed packet 5 to transfer/channel-2: a requested transfer of 5uelys from ${ANN} to “pfm”, to be forwarded over transfer/channel-9 to ${BOB}`,
   ],
   [
     '/ibc.core.channel.v1.MsgAcknowledgement',
@@ -213,7 +213,7 @@ export const ibcExamples: readonly Example[] = [
       acknowledgement: base64({ error: 'ABCI code: 1' }),
       signer: BOB,
     },
-    `${BOB} relayed the acknowledgement of packet 5 of transfer/channel-7, which the other chain refused (“ABCI code: 1”): a requested transfer of 5uelys from ${ANN} to ${BOB}`,
+    `${BOB} relayed the acknowledgement of packet 5 on transfer/channel-7, which the other chain refused (“ABCI code: 1”): a requested transfer of 5uelys from ${ANN} to ${BOB}`,
   ],
   [
     '/ibc.core.channel.v1.MsgChannelCloseInit',
@@ -267,7 +267,7 @@ export const ibcExamples: readonly Example[] = [
       packet_data: { type: 'TYPE_EXECUTE_TX', data: 'AA==', memo: '' },
       relative_timeout: '9',
     },
-    `${ANN} had its interchain account act over connection-0`,
+    `${ANN} sent a transaction from its interchain account over connection-0`,
   ],
   [
     '/ibc.applications.interchain_accounts.controller.v1.MsgSendTx',
@@ -277,7 +277,7 @@ export const ibcExamples: readonly Example[] = [
       packet_data: { type: 'TYPE_EXECUTE_TX', data: delegation, memo: '' },
       relative_timeout: '9',
     },
-    `${ANN} had its interchain account act over connection-0: /cosmos.staking.v1beta1.MsgDelegate`,
+    `${ANN} sent a transaction from its interchain account over connection-0: /cosmos.staking.v1beta1.MsgDelegate`,
   ],
   [
     '/ibc.applications.interchain_accounts.host.v1.MsgModuleQuerySafe',
@@ -287,7 +287,7 @@ export const ibcExamples: readonly Example[] = [
   [
     '/interchain_security.ccv.provider.v1.MsgUpdateConsumer',
     { owner: ANN, consumer_id: '21', new_owner_address: BOB, metadata: null },
-    `${ANN} updated the consumer chain “21” and handed it to ${BOB}`,
+    `${ANN} updated the consumer chain “21” with ${BOB} as the new owner`,
   ],
   [
     '/interchain_security.ccv.provider.v1.MsgRemoveConsumer',
@@ -323,7 +323,7 @@ export const ibcExamples: readonly Example[] = [
     // Older providers leave the signer empty and name the chain.
     '/interchain_security.ccv.provider.v1.MsgAssignConsumerKey',
     { ...choice, consumer_key: '{}', consumer_id: '', chain_id: 'elys-1', signer: '' },
-    `${OPERATOR_ACCOUNT} gave ${OPERATOR} its own key for the consumer chain “elys-1”`,
+    `${OPERATOR_ACCOUNT} gave ${OPERATOR} a separate key for the consumer chain “elys-1”`,
   ],
   [
     '/interchain_security.ccv.provider.v1.MsgSetConsumerCommissionRate',

@@ -216,7 +216,7 @@ async function addressHead(
     ? null
     : {
         title: `Address ${shortAddress(id)}`,
-        description: `${groupDigits(account.activityCount.toString())} entries of activity since block ${groupDigits(String(account.firstHeight))}, ${groupDigits(account.signedCount.toString())} transactions signed`,
+        description: `${groupDigits(account.activityCount.toString())} activity entries since block ${groupDigits(String(account.firstHeight))}, ${groupDigits(account.signedCount.toString())} signed transactions`,
         picture:
           address === null
             ? null

@@ -35,7 +35,7 @@ export function networksPage({ template, root, networks, path, lang }: NetworksP
   const sheets = [...template.matchAll(/<link rel="stylesheet"[^>]*? href="(\/[^"]*)"[^>]*>/g)].map(
     ([tag, href = '']) => tag.replace(href, () => root + href),
   );
-  const title = path === null ? 'Networks' : 'Which network?';
+  const title = path === null ? 'Networks' : 'Choose a network';
   const description = 'The networks of this block explorer.';
   const rows = networks.map((network) => rowOf(network, path ?? '/'));
   return `<!doctype html>

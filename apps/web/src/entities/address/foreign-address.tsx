@@ -25,7 +25,7 @@ export function ForeignAddress({ address }: { readonly address: string }) {
         heading={<span className="break-words">{ERROR_SENTENCES.ADDRESS_INVALID}</span>}
       />
       <p className="break-words text-muted">
-        Reason: the address belongs to {parseAddress(address).prefix}, not to {chain.addressPrefix}.
+        Reason: the address prefix is {parseAddress(address).prefix}, not {chain.addressPrefix}.
       </p>
     </div>
   );

@@ -79,13 +79,13 @@ export function Supply({ row, maxDecimals = 0 }: Readonly<{ row: SuppliedAsset; 
       not counted
     </span>
   ) : (
-    <span className="text-muted" data-hint="The bank module reports no supply of it">
+    <span className="text-muted" data-hint="The bank module reports no supply for it">
       none
     </span>
   );
 }
 
-const SupplyNotKnown = () => <NotLoaded hint="The list of supplies was cut." />;
+const SupplyNotKnown = () => <NotLoaded hint="The supply list was truncated." />;
 
 /** Instead of a value at market prices. */
 export function noValue({ supply, isCut, prices }: ShownAsset): ReactNode {

@@ -25,8 +25,8 @@ export function SupplyCompleteness({
     <Status kind="good">complete: equals the supply except for {amount} of rounding</Status>
   ) : (
     <Status kind="warning">
-      incomplete by {amount}
-      {!isComplete && ': a list was cut'}
+      incomplete: {amount} missing
+      {!isComplete && '; a list was truncated'}
     </Status>
   );
 }

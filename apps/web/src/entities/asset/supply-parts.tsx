@@ -13,10 +13,10 @@ const PARTS: Readonly<Record<SupplyPartName, { readonly label: string; readonly 
     label: 'Unbonding or inactive',
     hint: 'Unbonding, or delegated outside the active set: not_bonded_tokens of the staking pool',
   },
-  community: { label: 'Community pool', hint: 'Spent only by proposals' },
+  community: { label: 'Community pool', hint: 'Can only be spent by governance proposals' },
   other: {
     label: 'Liquid',
-    hint: 'All the rest: in accounts, pools, contracts and escrows. It includes what vesting accounts still hold locked: no node reports that sum',
+    hint: 'Everything else: in accounts, pools, contracts and escrow. Includes coins still locked in vesting accounts, whose total no node reports',
   },
 };
 
@@ -25,9 +25,7 @@ export function SupplyParts({ facts }: { readonly facts: SupplyFacts }) {
   const { denom } = useChain().stakeDenom;
   const parts = splitSupply(facts);
   if (parts === null)
-    return (
-      <Empty>The figures of this node contradict each other: they add up to more than the supply.</Empty>
-    );
+    return <Empty>This node’s figures are inconsistent: they add up to more than the supply.</Empty>;
   return (
     <SplitBar
       parts={parts.map(({ name, baseUnits }) => ({

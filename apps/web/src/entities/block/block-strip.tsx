@@ -51,7 +51,7 @@ export function BlockStrip({ head, isNextExpected, isLarge = false }: BlockStrip
     >
       <ol
         ref={list}
-        aria-label="The last blocks, newest first"
+        aria-label="Latest blocks, newest first"
         className="flex min-w-0 flex-1 flex-row-reverse flex-wrap justify-start gap-x-2 gap-y-4"
       >
         {isNextExpected && <NextPlace isLarge={isLarge} />}

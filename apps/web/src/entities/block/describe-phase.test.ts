@@ -12,13 +12,13 @@ describe('a phase in a sentence', () => {
       'The network closed. The last block is 13,381,279.',
     );
     expect(describePhase({ ...ended, nodeAnswers: false })).toBe(
-      'The network closed. The last block is 13,381,279. The chosen node does not respond right now.',
+      'The network closed. The last block is 13,381,279. The chosen node is not responding.',
     );
   });
 
   it('says how far an index is behind', () => {
     expect(describePhase({ kind: 'index-behind', blocks: 1200, ms: 3_600_000 })).toBe(
-      'The index is 1,200 blocks, 1 h, behind; figures from it do not include them.',
+      'The index is 1,200 blocks, 1 h, behind; its figures do not include those blocks.',
     );
   });
 

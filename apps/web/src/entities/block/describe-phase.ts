@@ -3,7 +3,7 @@ import { formatDuration, formatInt } from '@cairn/chain/format';
 import type { Phase } from '@cairn/chain/phase';
 import { RECORDING_ENDS } from '@cairn/chain/phase-words';
 
-const NODE_UNAVAILABLE = 'The chosen node does not respond right now.';
+const NODE_UNAVAILABLE = 'The chosen node is not responding.';
 
 /** Undefined when everything is normal. */
 export function describePhase(phase: Phase): string | undefined {
@@ -15,9 +15,9 @@ export function describePhase(phase: Phase): string | undefined {
     case 'held':
       return `A recording, shown as of block ${formatInt(phase.height)}.`;
     case 'halted':
-      return 'No block for ten times the usual interval.';
+      return 'No new block for ten times the usual interval.';
     case 'index-behind':
-      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind; figures from it do not include them.`;
+      return `The index is ${formatInt(phase.blocks)} blocks${phase.ms > 0 ? `, ${formatDuration(phase.ms)},` : ''} behind; its figures do not include those blocks.`;
     case 'unreachable':
       return NODE_UNAVAILABLE;
     case 'catching-up':

@@ -19,7 +19,7 @@ const PHASES: Readonly<Record<ConsumerPhase, PhaseWords>> = {
   initialized: {
     label: 'initialized',
     kind: 'pending',
-    hint: 'It launches at the set time if enough validators have opted in.',
+    hint: 'It launches at the scheduled time if enough validators have opted in.',
   },
   launched: { label: 'launched', kind: 'good', hint: 'Validators of this chain sign its blocks.' },
   stopped: {

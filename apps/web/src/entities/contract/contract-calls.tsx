@@ -42,12 +42,12 @@ export function ContractCalls({ messages, contract, hasFailed, children }: Contr
 const VERBS: Readonly<Record<ContractCall['kind'], string>> = {
   execute: 'called',
   migrate: 'migrated it',
-  sudo: 'called, with the rights of the chain,',
+  sudo: 'called via sudo',
 };
 const FAILED_VERBS: Readonly<Record<ContractCall['kind'], string>> = {
   execute: 'tried to call',
   migrate: 'tried to migrate it',
-  sudo: 'tried to call, with the rights of the chain,',
+  sudo: 'tried to call via sudo',
 };
 /** Longer action names are truncated; the message has the full name. */
 const MAX_ACTION = 60;
@@ -58,7 +58,7 @@ function Call({ call, hasFailed }: Readonly<{ call: ContractCall; hasFailed: boo
   const isNamed = call.kind === 'execute' || call.kind === 'sudo';
   return (
     <>
-      {call.sender === null ? 'Somebody' : <AddressLink address={call.sender} withCopy={false} />}{' '}
+      {call.sender === null ? 'Unknown sender' : <AddressLink address={call.sender} withCopy={false} />}{' '}
       {(hasFailed ? FAILED_VERBS : VERBS)[call.kind]}
       {isNamed && (
         <>

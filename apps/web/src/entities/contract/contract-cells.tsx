@@ -35,7 +35,7 @@ function ContractFact({
       ) : error === null ? (
         <InlineSkeleton width="6rem" />
       ) : (
-        <span className="text-muted">not readable</span>
+        <span className="text-muted">not loaded</span>
       )}
     </span>
   );

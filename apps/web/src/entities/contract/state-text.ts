@@ -57,6 +57,6 @@ export function readStateValue(hex: string): StateValue {
 export function parseStateKey(typed: string): Uint8Array {
   if (!typed.startsWith('0x')) return new TextEncoder().encode(typed);
   const bytes = bytesOfHex(typed.slice(2));
-  if (bytes.length === 0) throw new SyntaxError('no hex bytes after 0x');
+  if (bytes.length === 0) throw new SyntaxError('invalid hex after 0x');
   return bytes;
 }

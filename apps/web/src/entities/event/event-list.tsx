@@ -61,7 +61,7 @@ function EventRow({ event, view }: EventRowProps) {
           className="flex min-h-6 items-baseline gap-2 text-start text-muted hover:text-ink max-md:min-h-11 max-md:items-center"
           aria-expanded={isOpen}
           aria-controls={id}
-          data-hint="Show what the node sent"
+          data-hint="Show raw event"
           onClick={() => setOpen(!isOpen)}
         >
           <span aria-hidden="true" className={`inline-block ${isOpen ? 'rotate-90' : ''}`}>
@@ -77,7 +77,7 @@ function EventRow({ event, view }: EventRowProps) {
           ) : (
             <span className="text-muted">
               {view.outcome === 'undecodable'
-                ? 'Unexpected format: open to read it.'
+                ? 'Unexpected format. Expand to see the raw event.'
                 : visibleText(event.type)}
             </span>
           )}

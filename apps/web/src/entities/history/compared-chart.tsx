@@ -81,13 +81,13 @@ export function ComparedChart({ chartId, what, names, first, second, digits }: C
     ];
   }, [one, other, digits]);
   const [start] = rows;
-  if (start === undefined) return <Empty>No day has both values.</Empty>;
+  if (start === undefined) return <Empty>No days with both values.</Empty>;
   return (
     <>
       <TimeChart
         id={chartId}
-        label={`${what} of ${one} (solid) and ${other} (dashed), 100 on ${start.day}`}
-        unit={`100 on ${start.day}`}
+        label={`${what} of ${one} (solid) and ${other} (dashed), indexed to 100 on ${start.day}`}
+        unit={`${start.day} = 100`}
         rows={rows}
         {...BY_DAY}
         series={series}

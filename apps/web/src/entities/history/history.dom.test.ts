@@ -78,7 +78,7 @@ describe('the index', () => {
       }),
     );
     await page.goto(`${held}/pool/1`);
-    const lacking = 'What happened outside transactions is missing';
+    const lacking = 'Events outside transactions are missing';
     await region(page, 'Liquidity added and removed').getByText(lacking).waitFor();
     expect(await region(page, 'Swaps').getByText(lacking).count()).toBe(0);
 
@@ -131,7 +131,7 @@ describe('days', () => {
     );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL_TXS);
     await panel.getByRole('button', { name: 'Chart' }).click();
-    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    const chart = panel.getByRole('group', { name: /arrow keys/ });
     await chart.focus();
     await chart.locator('canvas').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowLeft');

@@ -36,5 +36,5 @@ it('does not take a position for closed that a cut list lacks', () => {
       <Position />,
     );
   expect(shown(null)).toContain('No position with this number is open');
-  expect(shown(undefined)).toContain('Not known: the list of open positions was cut.');
+  expect(shown(undefined)).toContain('Unknown: the list of open positions was truncated.');
 });

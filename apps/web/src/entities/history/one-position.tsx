@@ -69,7 +69,7 @@ export function OnePosition<Open, Step extends Pick<IndexedPerpetualTrade, 'acti
             when: ({ value }) => value === null || value === undefined,
             text:
               position === undefined
-                ? 'Not known: the list of open positions was cut.'
+                ? 'Unknown: the list of open positions was truncated.'
                 : isUnknown
                   ? 'No position with this number is open, and the index has no record of one.'
                   : 'No position with this number is open.',

@@ -25,9 +25,9 @@ describe('a governor over time', () => {
       .waitFor();
     await panel(page, 'Stake over time').locator('path[vector-effect]').first().waitFor();
     const changes = await items(`/governors/${GOVERNOR}/changes`);
-    const rows = panel(page, 'Commission, edits and jail').locator('[data-row]');
+    const rows = panel(page, 'Commission, edits and jailings').locator('[data-row]');
     await expect.poll(() => rows.count()).toBe(changes.length);
-    await panel(page, 'Commission, edits and jail').getByText('May lack jailings').waitFor();
+    await panel(page, 'Commission, edits and jailings').getByText('May miss jailings').waitFor();
     const governor = await fetchNode(held, `/cosmos/staking/v1beta1/validators/${GOVERNOR}`);
     const rate = Number(textAt(governor, 'validator', 'commission', 'commission_rates', 'rate'));
     expect(await rows.first().innerText()).toContain(`${(Math.floor(rate * 1000) / 10).toFixed(1)}%`);
@@ -93,7 +93,7 @@ describe('an ended proposal', () => {
     const { page, expectNoErrors } = await visit(held, '/proposal/2');
     const ballots = await items('/proposals/2/ballots?limit=200');
     const cast = await items('/proposals/2/votes?limit=200');
-    await page.getByText('This explorer’s index keeps every one as it was cast').waitFor();
+    await page.getByText('This explorer’s index stores every vote as it was cast').waitFor();
     await panel(page, 'Votes').getByText(`${ballots.length} voters`).waitFor();
     const changed = ballots.reduce<number>((sum, ballot) => sum + Number(at(ballot, 'times')) - 1, 0);
     expect(cast.length).toBe(ballots.length + changed);

@@ -12,7 +12,7 @@ const OWN_ACTIONS: Readonly<Partial<Record<IndexedStakeChange['action'], string>
   delegate: 'Delegated',
   unbond: 'Undelegated',
   'cancel-unbond': 'Unbonding cancelled',
-  'complete-unbond': 'Paid out',
+  'complete-unbond': 'Unbonding completed',
   slash: 'Slashed',
 };
 
@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<IndexedStakeChange['action'], string>> = {
   unbond: 'Undelegated from',
   redelegate: 'Redelegated from',
   'cancel-unbond': 'Unbonding cancelled from',
-  'complete-unbond': 'Paid out from',
+  'complete-unbond': 'Unbonding completed from',
   'complete-redelegate': 'Redelegation completed from',
   slash: 'Slashed at',
 };
@@ -35,7 +35,7 @@ export function stakeColumns(own?: ValoperAddress): readonly Column<IndexedStake
   return [
     {
       id: 'what',
-      header: 'What',
+      header: 'Action',
       card: 'title',
       isWide: true,
       cell: ({ action, operator, toOperator }) => (
@@ -58,7 +58,9 @@ export function stakeColumns(own?: ValoperAddress): readonly Column<IndexedStake
     coinColumn('amount', 'Amount', ({ coin }) => coin, { card: 'key' }),
     timeColumn('completes', 'Completes', ({ completes }) => completes, {
       none: ({ action }) =>
-        action === 'unbond' || action === 'redelegate' ? <span className="text-muted">at once</span> : null,
+        action === 'unbond' || action === 'redelegate' ? (
+          <span className="text-muted">immediately</span>
+        ) : null,
       hideBelow: 'lg',
     }),
     ...PLACE_COLUMNS,
@@ -70,7 +72,7 @@ const DELEGATOR: Column<IndexedStakeChange> = {
   header: 'Delegator',
   cell: ({ delegator }) =>
     delegator === null ? (
-      <span className="text-muted">all of them</span>
+      <span className="text-muted">all delegators</span>
     ) : (
       <AddressLink address={delegator} withCopy={false} />
     ),

@@ -39,7 +39,7 @@ export function SwapPricePanel({
     () => [
       valueSeries<Day, Dec>(
         'price',
-        'Average price of the day',
+        'Daily average price',
         (day) => swapPrice(day, info.decimals),
         decApprox,
         (price) => formatUsd(price, PRICE_DIGITS),
@@ -61,7 +61,7 @@ export function SwapPricePanel({
       aside={compared === null && <Downloads call={swapPriceDaysCall} input={input} />}
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: 'It was never swapped against an asset with a reported price.',
+        text: 'No swaps against an asset with a reported price.',
       }}
     >
       {({ value }) => (

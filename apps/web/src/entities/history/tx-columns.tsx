@@ -7,7 +7,7 @@ import { TxSummary } from './tx-summary.tsx';
 
 const WHAT: Column<IndexedTx> = {
   id: 'what',
-  header: 'What',
+  header: 'Action',
   isWide: true,
   card: 'title',
   cell: ({ hash, types, code }) => (

@@ -6,8 +6,8 @@ export const CHANNEL_STATES: Readonly<
   Record<IbcChannelState, { readonly words: string; readonly kind: StatusKind }>
 > = {
   uninitialized: { words: 'not started', kind: 'warning' },
-  init: { words: 'never opened', kind: 'warning' },
-  tryopen: { words: 'never opened', kind: 'warning' },
+  init: { words: 'not open yet', kind: 'warning' },
+  tryopen: { words: 'not open yet', kind: 'warning' },
   open: { words: 'open', kind: 'good' },
   closed: { words: 'closed', kind: 'bad' },
   flushing: { words: 'being upgraded', kind: 'pending' },

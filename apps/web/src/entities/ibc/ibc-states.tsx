@@ -43,12 +43,12 @@ export const channelStateText = (state: IbcChannelState, fault: ClientFault | nu
 const CLIENT_STATUSES: Readonly<
   Record<IbcClientStatus, { readonly word: string; readonly kind: StatusKind; readonly sentence: string }>
 > = {
-  active: { word: 'active', kind: 'good', sentence: 'Packets can be proven.' },
+  active: { word: 'active', kind: 'good', sentence: 'Packets can be verified.' },
   expired: {
     word: 'expired',
     kind: 'bad',
     sentence:
-      'No new header arrived within its trusting period. Nothing can be proven until governance recovers it.',
+      'No new header arrived within the trusting period. Packets cannot be verified until governance recovers the client.',
   },
   frozen: {
     word: 'frozen',
@@ -59,7 +59,7 @@ const CLIENT_STATUSES: Readonly<
   unauthorized: {
     word: 'unauthorized',
     kind: 'bad',
-    sentence: 'The chain does not allow clients of this kind.',
+    sentence: 'The chain does not allow clients of this type.',
   },
 };
 

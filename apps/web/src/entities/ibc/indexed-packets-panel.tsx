@@ -33,7 +33,7 @@ const WAYS = [
 const STATES = {
   sent: { label: 'pending', mark: 'pending' },
   received: { label: 'received', mark: 'good' },
-  acknowledged: { label: 'arrived', mark: 'good' },
+  acknowledged: { label: 'delivered', mark: 'good' },
   refunded: { label: 'refused and refunded', mark: 'bad' },
   'timed-out': { label: 'timed out and refunded', mark: 'warning' },
 } as const satisfies Record<IndexedPacket['state'], { label: string; mark: StatusKind }>;
@@ -112,7 +112,7 @@ const columnsOf = (isStuck: IndexedPacketsProps['isStuck']): readonly Column<Ind
       {formatInt(sequence)}
     </button>
   )),
-  plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => <Carried row={row} />),
+  plainColumn('what', 'Content', { isWide: true, card: 'title' }, (row) => <Carried row={row} />),
   plainColumn('state', 'State', { card: 'fact-bare' }, ({ state, outgoing, sequence }) => (
     <span className="whitespace-nowrap">
       {outgoing && state === 'sent' && isStuck?.(sequence) === true ? (
@@ -187,7 +187,7 @@ function PacketLife({ end, sequence, isIn }: Readonly<{ end: PacketEnd; sequence
         query={query}
         what="the steps of this packet"
         skeleton={<SkeletonRows rows={3} />}
-        notFound="No packet with this sequence number went in this direction."
+        notFound="No packet with this sequence number in this direction."
         aside={
           <button type="button" className="button" onClick={() => changeUrlSearch({ packet: '' })}>
             Close

@@ -132,7 +132,7 @@ function PartView({ part, withCopy }: Readonly<{ part: Part; withCopy: boolean }
       return <Exact value={part.value} />;
     case 'percent':
       return (
-        <data value={decToString(part.value)} data-hint={`${decToString(part.value)} of 1`}>
+        <data value={decToString(part.value)} data-hint={`${decToString(part.value)} (1 = 100%)`}>
           {exactPercentText(part.value)}
         </data>
       );
@@ -211,7 +211,7 @@ function RatePart({ part }: { readonly part: Extract<Part, { readonly kind: 'rat
       </>
     );
   if (isPending) return <InlineSkeleton width="6rem" />;
-  return `1 base unit of ${part.of} = ${formatDec(part.value)} of ${part.in}`;
+  return `1 base unit of ${part.of} = ${formatDec(part.value)} base units of ${part.in}`;
 }
 
 /** Position ids are unique per pool: the pool is on hover, since the sentence often names it. */

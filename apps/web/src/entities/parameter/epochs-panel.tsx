@@ -18,18 +18,18 @@ const COLUMNS: readonly Column<Epoch>[] = [
   ),
   plainColumn(
     'length',
-    'Length',
+    'Duration',
     { align: 'end', sortBy: ({ durationMs }) => durationMs },
     ({ durationMs }) => formatDuration(durationMs),
   ),
-  countColumn('number', 'Current number', ({ currentEpoch }) => currentEpoch),
+  countColumn('number', 'Current epoch', ({ currentEpoch }) => currentEpoch),
   blockColumn(
     'block',
     'Began in block',
     ({ currentEpochStartHeight: height }) => (height > 0 ? height : null),
     { none: () => '0', sortBy: ({ currentEpochStartHeight }) => currentEpochStartHeight },
   ),
-  timeColumn('first', 'Counted since', ({ startTime }) => startTime, {
+  timeColumn('first', 'Start time', ({ startTime }) => startTime, {
     show: 'date',
   }),
 ];
@@ -46,7 +46,7 @@ export function EpochsPanel() {
       rowKey={({ identifier }) => identifier}
       columns={COLUMNS}
       initialSort={{ column: 'length', isDescending: false }}
-      note="An epoch ends with the first block after its length has passed, and a block ends at most one epoch: where blocks are slower than epochs, the number falls behind the clock."
+      note="An epoch ends with the first block after its duration has elapsed. Each block ends at most one epoch, so the count lags behind real time when blocks are slower than epochs."
     />
   );
 }

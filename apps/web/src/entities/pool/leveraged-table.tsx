@@ -65,7 +65,7 @@ export function LeveragedTable({ filter, tools }: LeveragedTableProps) {
         if (rows.length === 0)
           return (
             <Empty>
-              {value.complete ? 'No open positions.' : 'No open positions among the loaded ones.'}
+              {value.complete ? 'No open positions.' : 'No open positions in the loaded part of the list.'}
             </Empty>
           );
         return (

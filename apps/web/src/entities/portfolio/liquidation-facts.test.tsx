@@ -10,5 +10,5 @@ it('warns of a near liquidation, and not of a far one', () => {
   expect(rendered('0.05')).toMatch(/text-warning.*5\.0%.*below the price/);
   expect(rendered('0.5')).toMatch(/50\.0%.*below the price/);
   expect(rendered('0.5')).not.toContain('text-warning');
-  expect(rendered('0')).toContain('>due<');
+  expect(rendered('0')).toContain('>liquidatable<');
 });

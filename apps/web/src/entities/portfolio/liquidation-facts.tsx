@@ -26,9 +26,9 @@ export function PriceDistance({ distance, isAbove = false }: DistanceProps) {
   );
 }
 
-/** The same, as urgent as it is; `due` at none. */
+/** The same, as urgent as it is; `liquidatable` at none. */
 export function LiquidationDistance(away: DistanceProps) {
-  if (away.distance === 0n) return <Status kind="bad">due</Status>;
+  if (away.distance === 0n) return <Status kind="bad">liquidatable</Status>;
   if (away.distance >= NEAR) return <PriceDistance {...away} />;
   return (
     <Status kind="warning">
@@ -57,7 +57,7 @@ export function HealthTile({ health, limit }: HealthTileProps) {
 
 /** Null when not reported. */
 export function LiquidatedAt({ limit }: { readonly limit: Dec | null }) {
-  return limit === null ? null : <>liquidated at {formatDec(limit, 3)}</>;
+  return limit === null ? null : <>liquidation at {formatDec(limit, 3)}</>;
 }
 
 export const NoDebt = () => <span className="text-muted">no debt</span>;

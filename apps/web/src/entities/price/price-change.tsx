@@ -21,7 +21,7 @@ interface PriceChangeProps {
 }
 
 const NONE = (
-  <span className="text-muted" data-hint="No source has its price from the previous day.">
+  <span className="text-muted" data-hint="No price available from the previous day.">
     –
   </span>
 );
@@ -41,7 +41,7 @@ export function PriceChange({ denom, withSpan = false, none = NONE, lead }: Pric
       {lead}
       <data
         value={decToString(change)}
-        data-hint={`${decToString(change)} of 1${since === null ? ' since the day before' : ''}`}
+        data-hint={`${decToString(change)} (1 = 100%)${since === null ? ' since the previous day' : ''}`}
         className={`whitespace-nowrap ${change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad'}`}
       >
         {change > 0n ? '+' : ''}

@@ -26,9 +26,9 @@ type MemoWarning = 'seed-phrase' | 'link' | 'lure' | 'hidden';
 
 const MEMO_WARNINGS: Readonly<Record<MemoWarning, string>> = {
   'seed-phrase':
-    'This looks like a recovery phrase. If it is yours, everyone can read it here: move your funds to a new wallet.',
+    'This looks like a recovery phrase. If it is yours, it is now public: move your funds to a new wallet immediately.',
   link: 'It contains a web address. Anyone can write a memo: do not open the address, and never enter a recovery phrase there.',
-  lure: 'It promises something to claim or to win. That is how most scams begin: no one hands out tokens by memo.',
+  lure: 'It promises a reward to claim or a prize. This is a common scam: nobody gives away tokens by memo.',
   hidden: 'It contains characters that hide or reorder text. They are shown as codes.',
 };
 

@@ -84,23 +84,23 @@ export function isTx<T extends PacketTx>(found: Found<T>): found is T {
 export function packetSentence(state: PacketState, isSourceHere: boolean, isReturned: boolean): string {
   if (state !== 'refused' || isSourceHere) return PACKET_SENTENCES[state];
   return isReturned
-    ? 'This chain refused it, and what was sent was returned on the other chain.'
-    : 'This chain refused it. The other chain returns what was sent when it receives the acknowledgement.';
+    ? 'This chain refused it, and it was refunded on the other chain.'
+    : 'This chain refused it. The other chain refunds it when the acknowledgement is received.';
 }
 
 /** The sentences on the sending side; the arrival of an `overdue` packet is unknown. */
 export const PACKET_SENTENCES: Readonly<Record<PacketState, string>> = {
   delivered: 'Delivered and accepted.',
-  received: 'Received; whether it was accepted is not known here.',
-  refused: 'The other chain refused it, and what was sent was refunded.',
-  'timed-out': 'It timed out before it was received, and what was sent was refunded.',
+  received: 'Received. Whether it was accepted is unknown.',
+  refused: 'The other chain refused it, and it was refunded.',
+  'timed-out': 'It timed out before it was received, and it was refunded.',
   'answer-on-its-way': 'It was received. The acknowledgement has not been relayed back yet.',
-  'in-flight': 'On its way: no relayer has delivered it yet.',
+  'in-flight': 'In flight: no relayer has delivered it yet.',
   'cannot-arrive':
-    'Cannot arrive: the light client that must prove it has expired or is frozen. What was sent is refunded after the packet times out.',
+    'Cannot arrive: the light client that must verify it has expired or is frozen. It is refunded after the packet times out.',
   expired:
-    'Stuck: it timed out, and no relayer has submitted the timeout to this chain. What was sent is refunded once one does.',
+    'Stuck: it timed out, but no relayer has submitted the timeout to this chain yet. It is refunded once one does.',
   overdue:
-    'Its time limit has passed without an acknowledgement or a timeout on this chain. Whether it was received before is not known here.',
-  unknown: 'What happened next is not known here.',
+    'Its timeout has passed, but this chain has neither an acknowledgement nor a timeout. Whether it was received in time is unknown.',
+  unknown: 'What happened next is unknown.',
 };

@@ -183,14 +183,10 @@ describe('the state of a packet', () => {
   });
 
   it('names who refused it from the side of this chain', () => {
-    expect(packetSentence('refused', true, true)).toBe(
-      'The other chain refused it, and what was sent was refunded.',
-    );
-    expect(packetSentence('refused', false, true)).toMatch(
-      /^This chain refused it, and what was sent was returned/,
-    );
+    expect(packetSentence('refused', true, true)).toBe('The other chain refused it, and it was refunded.');
+    expect(packetSentence('refused', false, true)).toMatch(/^This chain refused it, and it was refunded/);
     expect(packetSentence('refused', false, false)).toMatch(
-      /^This chain refused it\. The other chain returns/,
+      /^This chain refused it\. The other chain refunds/,
     );
     expect(packetSentence('delivered', false, true)).toBe('Delivered and accepted.');
   });

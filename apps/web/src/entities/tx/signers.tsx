@@ -14,7 +14,7 @@ export function Signers({ signers }: { readonly signers: readonly SignerView[] }
         <li key={index}>
           <span className="flex flex-wrap gap-x-3">
             {signer.address === null ? (
-              <span className="text-muted">another type of key</span>
+              <span className="text-muted">unsupported key type</span>
             ) : (
               <AddressLink address={signer.address} />
             )}
@@ -37,13 +37,14 @@ function Members({ multisig }: { readonly multisig: NonNullable<SignerView['mult
   return (
     <div className="mt-1 border-s border-line ps-3">
       <p className="text-muted">
-        A multisig of {multisig.members.length}: {multisig.threshold} must sign, {signed} did.
+        Multisig with {multisig.members.length} members: {multisig.threshold} signatures required, {signed}{' '}
+        present.
       </p>
       <ul className="flex flex-col gap-[6px]">
         {multisig.members.map(({ address, hasSigned }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3">
             {address === null ? (
-              <span className="text-muted">another type of key</span>
+              <span className="text-muted">unsupported key type</span>
             ) : (
               <AddressLink address={address} />
             )}

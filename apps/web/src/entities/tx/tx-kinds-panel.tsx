@@ -47,7 +47,7 @@ export function TxKindsPanel({ title, what, kinds, pageSize }: TxKindsPanelProps
       aside={({ value }) =>
         isOther ? '' : value.total === 1n ? '1 transaction' : `${formatInt(value.total)} transactions`
       }
-      notFound="There is no such page."
+      notFound="This page does not exist."
     >
       {({ value }) => {
         const pages = Math.ceil(Number(value.total) / pageSize);
@@ -62,14 +62,16 @@ export function TxKindsPanel({ title, what, kinds, pageSize }: TxKindsPanelProps
               <TxLines txs={value.txs} />
             )}
             {value.unreadable > 0 && !isOther && (
-              <p className="panel-note">{formatInt(value.unreadable)} of this page could not be loaded.</p>
+              <p className="panel-note">
+                {formatInt(value.unreadable)} transactions on this page could not be loaded.
+              </p>
             )}
             <Pager
               label={isOther ? '' : `Page ${formatInt(page)} of ${formatInt(pages)}`}
               isNeeded={pages > 1}
               steps={numberedSteps('page', page, pages)}
             />
-            <p className="panel-note">Only what this node still indexes.</p>
+            <p className="panel-note">Only transactions that this node still indexes.</p>
           </>
         );
       }}

@@ -6,8 +6,8 @@ import { ratio, type Dec } from '@cairn/chain/dec';
 export type PowerMark = 'third' | 'two-thirds';
 
 export const MARK_LABELS: Readonly<Record<PowerMark, string>> = {
-  third: 'A third of power',
-  'two-thirds': 'Two thirds of power',
+  third: 'A third of the power',
+  'two-thirds': 'Two thirds of the power',
 };
 
 /** The same in a row of a table, which explains it on hover and focus. */

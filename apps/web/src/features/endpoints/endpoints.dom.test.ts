@@ -146,7 +146,7 @@ describe('a choice that breaks', () => {
     await store(page, 'rest', choiceOf(OTHER));
     await page.route(`${OTHER}/**`, (route) => route.abort());
     await page.goto(`${held}/changes/1.2.0`);
-    const sentence = `${HOST}: does not respond. Reading from Recorded node instead.`;
+    const sentence = `${HOST}: does not respond. Using Recorded node instead.`;
     await page.getByText(sentence).waitFor();
     await page.getByRole('button', { name: 'Endpoint: Recorded node' }).first().waitFor();
     expect(await stored(page, 'rest')).toBe('null');
@@ -162,7 +162,7 @@ describe('a choice that breaks', () => {
     await store(page, 'rest', choice);
     await page.goto(`${held}/changes/1.2.0`);
     const reason = `${HOST}: ${serves} cosmoshub-dev-1, not elysnet-1.`;
-    await page.getByText(`${reason} Reading from Recorded node instead.`).waitFor();
+    await page.getByText(`${reason} Using Recorded node instead.`).waitFor();
     expect(await stored(page, 'rest')).toBe('null');
   });
 
@@ -190,7 +190,7 @@ describe('a choice that breaks', () => {
     await store(page, 'rest', choiceOf(`${held}/counterparty/rest`));
     await page.route(/\/chain\/rest/, (route) => route.abort());
     await page.goto(`${held}/?tv`);
-    await page.getByText(/serves cosmoshub-dev-1, not elysnet-1\. Reading from/).waitFor();
+    await page.getByText(/serves cosmoshub-dev-1, not elysnet-1\. Using/).waitFor();
     expect(await stored(page, 'rest')).toBe('null');
   });
 

@@ -50,7 +50,7 @@ export default function JsonView({ value, openLevels = 2 }: JsonViewProps) {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'Nothing matches.';
+  if (count === 0) return 'No matches.';
   return `${count >= MAX_MATCHES ? 'The first ' : ''}${formatInt(count)} ${count === 1 ? 'place' : 'places'}`;
 }
 

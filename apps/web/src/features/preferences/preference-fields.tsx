@@ -92,12 +92,12 @@ function AlertsField() {
     <fieldset>
       <legend className="mb-1 text-label text-muted">Notifications</legend>
       <button type="button" className="button" aria-pressed={isOn} onClick={() => void toggle()}>
-        {isOn ? 'Stop notifying me' : 'Notify me about my stars'}
+        {isOn ? 'Turn off notifications' : 'Notify me about starred items'}
       </button>
       <p role="status" className="mt-1 max-w-60 text-label text-muted">
         {isRefused
           ? 'The browser blocks notifications from this site.'
-          : 'Changed balances, votes that close, unlocks, positions near liquidation and jailed governors. Works while a tab of this explorer is open.'}
+          : 'Balance changes, closing votes, unlocks, positions near liquidation and jailed governors. Works while this explorer is open in a tab.'}
       </p>
     </fieldset>
   );

@@ -13,7 +13,7 @@ export function NothingFound({
     <>
       <p>No results found</p>
       <p className="text-table text-muted">Try an address, validator, proposal ID or transaction hash.</p>
-      {areNamesUnknown && <p className="text-table text-muted">Registered names could not be searched.</p>}
+      {areNamesUnknown && <p className="text-table text-muted">Stargaze names could not be searched.</p>}
     </>
   );
 }

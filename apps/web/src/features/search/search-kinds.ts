@@ -313,7 +313,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     exact(typed, { hasContracts }) {
       const id = /^code\s*#?\s*([1-9]\d{0,9})$/i.exec(typed)?.[1];
       if (id === undefined || !hasContracts) return [];
-      return [toSuggestion('code', `Code ${id}`, 'Program that contracts run', paths.code(Number(id)))];
+      return [toSuggestion('code', `Code ${id}`, 'Code that contracts run', paths.code(Number(id)))];
     },
   },
   address: {
@@ -325,7 +325,7 @@ export const SEARCH_KINDS: Readonly<Record<SuggestionType, SearchKind>> = {
     exact(typed, facts) {
       const bytes = hexBytes(typed);
       if (bytes !== null)
-        return [suggestAccount(accFromBytes(bytes, facts.prefix), 'Account with these bytes', facts)];
+        return [suggestAccount(accFromBytes(bytes, facts.prefix), 'Account with this hex address', facts)];
       const parsed = addressOf(typed, 'acc');
       if (parsed === null) return [];
       if (parsed.prefix === facts.prefix) return [suggestAccount(parseAccAddress(typed), 'Account', facts)];
@@ -404,7 +404,7 @@ function blockState(number: number, head: number | null): string {
   if (head === null) return 'Block';
   return number > head
     ? `Not produced yet: the latest block is ${formatInt(head)}`
-    : `One of ${formatInt(head)}`;
+    : `The latest block is ${formatInt(head)}`;
 }
 
 /** A governor with status and commission. */

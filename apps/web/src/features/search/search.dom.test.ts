@@ -372,7 +372,7 @@ describe('a search whose look-up fails', () => {
     await suggested(page, 'position 999999');
     const status = page.getByRole('dialog').getByRole('status');
     expect(await status.innerText()).toContain(
-      'Could not search channels, positions, assets and the index of this explorer. Results may be missing.',
+      'Could not search channels, positions, assets and this explorer’s index. Results may be missing.',
     );
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -388,7 +388,7 @@ describe('a search whose look-up fails', () => {
     expect(await suggested(page, 'zzzname')).toEqual([]);
     const status = page.getByRole('dialog').getByRole('status');
     expect(await status.innerText()).toContain('No results found');
-    expect(await status.innerText()).toContain('Registered names could not be searched.');
+    expect(await status.innerText()).toContain('Stargaze names could not be searched.');
     expect(await status.getByRole('button').count()).toBe(0);
     expectNoErrors();
   });

@@ -164,7 +164,7 @@ describe('suggest', () => {
 
   it('says when a block is not made yet', () => {
     expect(suggest('2481', facts)[0]?.subtitle).toBe('Not produced yet: the latest block is 2,480');
-    expect(suggest('2480', facts)[0]?.subtitle).toBe('One of 2,480');
+    expect(suggest('2480', facts)[0]?.subtitle).toBe('The latest block is 2,480');
   });
 
   it('accepts a hash in any case, with and without 0x', () => {

@@ -322,7 +322,7 @@ function useIndexHits(typed: string, settled: string, isEnabled: boolean): Index
     searched: isQueried
       ? [
           {
-            what: 'the index of this explorer',
+            what: 'this explorer’s index',
             query,
             // What the service reads from a node is also searched here.
             isPartial: query.data?.value.notSearched.includes('message-type') === true,

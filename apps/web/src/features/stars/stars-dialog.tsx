@@ -16,11 +16,11 @@ export function StarsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Starred" onClose={onClose}>
       <p className="mb-3 text-table text-muted">
-        Addresses, governors, proposals and assets, with labels and notes that only you see: they stay in this
+        Addresses, governors, proposals and assets, with private labels and notes that are stored only in this
         browser.
       </p>
       {stars.length === 0 ? (
-        <Empty>Nothing starred yet. The star is next to the name of a page.</Empty>
+        <Empty>Nothing starred yet. Use the star next to a page’s title.</Empty>
       ) : (
         <ul className="max-h-[55vh] overflow-y-auto border-y border-line" tabIndex={-1}>
           {stars.map((star) => (
@@ -45,7 +45,7 @@ function StarsFile({
       const result = importStars(await file.text(), stars);
       onImport(result.stars);
       const { added, updated, skipped } = result;
-      setOutcome(`${added} added, ${updated} already there, ${skipped} skipped.`);
+      setOutcome(`${added} added, ${updated} already starred, ${skipped} skipped.`);
     } catch (caught) {
       setOutcome(
         `Nothing was imported: ${caught instanceof Error ? caught.message : 'the file cannot be read'}.`,
@@ -70,7 +70,7 @@ function StarsFile({
         type="file"
         accept=".json,application/json"
         className="hidden"
-        aria-label="File with stars"
+        aria-label="File with starred items"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

@@ -24,7 +24,7 @@ export interface ImportedStars {
  */
 export function importStars(text: string, present: readonly Star[]): ImportedStars {
   const entries = listIn(JSON.parse(text));
-  if (entries === null) throw new SyntaxError('the file holds no list of stars');
+  if (entries === null) throw new SyntaxError('the file contains no starred items');
   const stars = new Map(present.map((star) => [star.id, star]));
   const counts = { added: 0, updated: 0, skipped: 0 };
   for (const entry of entries) {

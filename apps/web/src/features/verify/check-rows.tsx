@@ -3,16 +3,16 @@ import type { Proof } from '@cairn/chain/verify/verify-block';
 
 /** The four checks that lead from the bytes to the result. */
 const ROWS: readonly { readonly claim: string; readonly label: string }[] = [
-  { claim: 'Inclusion', label: 'Hash of its bytes' },
+  { claim: 'Inclusion', label: 'Hash matches its bytes' },
   { claim: 'Transactions', label: 'In the block’s data hash' },
-  { claim: 'Signatures', label: 'Block signed by two thirds' },
+  { claim: 'Signatures', label: 'Block signed by over 2/3 of the power' },
   { claim: 'Results', label: 'Result in the next header' },
 ];
 
 const MARKS = {
   proven: { mark: '✓', className: 'text-good', text: 'proven' },
   failed: { mark: '✕', className: 'text-bad', text: 'failed' },
-  pending: { mark: '◌', className: 'text-pending', text: 'open' },
+  pending: { mark: '◌', className: 'text-pending', text: 'unverified' },
   unchecked: { mark: '◌', className: 'text-muted', text: 'not checked yet' },
 } as const;
 

@@ -32,7 +32,7 @@ export function TxProof({ hash }: { readonly hash: TxHash }) {
 const OUTCOMES = {
   proven: { kind: 'good', word: 'proven' },
   failed: { kind: 'bad', word: 'FAILED' },
-  pending: { kind: 'pending', word: 'open' },
+  pending: { kind: 'pending', word: 'unverified' },
 } as const;
 
 function Proofs({
@@ -46,7 +46,7 @@ function Proofs({
       query={query}
       what={what}
       skeleton={<SkeletonRows rows={8} rowClassName="h-[54px]" />}
-      notFound="No source has it."
+      notFound="Not available from any source."
       aside={({ value }) => <Summary proofs={value.proofs} />}
     >
       {({ value }) => (
@@ -66,8 +66,8 @@ function Proofs({
             ]}
           />
           <p className="panel-note">
-            Not proven: events and logs, because no header commits to them. Also not proven: that everyone
-            else follows this chain of blocks. For that, compare a hash with someone you trust.
+            Not proven: events and logs, which no header commits to, and that everyone else follows this chain
+            of blocks. To check the latter, compare a block hash with a source you trust.
           </p>
         </>
       )}

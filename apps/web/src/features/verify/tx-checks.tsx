@@ -24,7 +24,7 @@ export function VerifiedBadge({ hash }: { readonly hash: TxHash }) {
       text={
         proven === proofs.length
           ? `Verified ${all} of ${all}`
-          : `Verified ${formatInt(proven)} of ${all}, ${formatInt(proofs.length - proven)} open`
+          : `Verified ${formatInt(proven)} of ${all}, ${formatInt(proofs.length - proven)} unverified`
       }
     />
   );

@@ -56,7 +56,11 @@ export const txProofQuery = (
       const own: Proof[] = [
         raw === undefined
           ? { claim: 'Inclusion', outcome: 'failed', summary: 'The block has no transaction with this hash.' }
-          : { claim: 'Inclusion', outcome: 'proven', summary: 'The block carries bytes that hash to it.' },
+          : {
+              claim: 'Inclusion',
+              outcome: 'proven',
+              summary: 'The block contains a transaction with this hash.',
+            },
       ];
       if (raw !== undefined)
         own.push(await proveSigners(node, tx.value, raw, header.chainId, addressPrefix, signal));
@@ -114,7 +118,7 @@ async function proveSigners(
     return {
       claim,
       outcome: 'pending',
-      summary: 'Signed the way Ethereum does, which is not checked here.',
+      summary: 'Uses an Ethereum signature, which is not verified here.',
     };
   const { body, authInfo, signatures } = splitTx(bytesFromBase64(raw));
   let proven = 0;
@@ -127,12 +131,12 @@ async function proveSigners(
       return {
         claim,
         outcome: 'pending',
-        summary: 'Signed by a multisig, or in a mode that is not checked here.',
+        summary: 'Signed by a multisig or in a sign mode that is not verified here.',
       };
     const address = parseAccAddress(accFromSecp256k1(key.base64, prefix));
     const account = await orNull(getAccount(node, { address, signal }), isFinal);
     if (account === null)
-      return { claim, outcome: 'pending', summary: 'The account of a signer is not served here.' };
+      return { claim, outcome: 'pending', summary: 'A signer’s account is not available here.' };
     const isRight = isTxSigned({
       body,
       authInfo,

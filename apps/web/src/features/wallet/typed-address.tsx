@@ -42,7 +42,7 @@ function AddressForm({ onSave }: { readonly onSave: (address: string) => void })
       }}
     >
       <label className="flex flex-col gap-1 text-label text-muted">
-        Or type your address
+        Or enter your address
         <input
           type="text"
           className="field w-full font-mono"
@@ -60,8 +60,8 @@ function AddressForm({ onSave }: { readonly onSave: (address: string) => void })
       </button>
       <p className="text-label text-muted" role="status">
         {isWrong
-          ? `Not an account of this network: those begin with ${addressPrefix}1.`
-          : 'The dashboard then shows your stake, votes, unlocks and positions. It stays in this browser.'}
+          ? `Not an address on this network: addresses start with ${addressPrefix}1.`
+          : 'The dashboard then shows your stake, votes, unlocks and positions. The address is stored only in this browser.'}
       </p>
     </form>
   );

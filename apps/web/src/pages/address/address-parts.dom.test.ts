@@ -49,7 +49,7 @@ describe('what is liquid', () => {
       route.fulfill({ status: 403, json: { code: 7, message: 'not for you' } }),
     );
     await page.goto(`${held}/address/${SCHEDULED}`);
-    await page.getByText('Could not load how much of it is locked.').waitFor();
+    await page.getByText('Could not load the locked amount.').waitFor();
     expect(await bars(page).count()).toBe(0);
   });
 });
@@ -265,7 +265,7 @@ describe('what is committed', () => {
   it('by a schedule is charted, readable by arrow keys and as a table', async () => {
     const { page, expectNoErrors } = await visit(held, `/address/${SCHEDULED}?tab=account`);
     const panel = region(page, 'Vesting schedule');
-    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    const chart = panel.getByRole('group', { name: /arrow keys/ });
     const account = await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${SCHEDULED}`);
     const base = at(account, 'account', 'base_vesting_account');
     const vestingTotal = tokens(BigInt(textAt(base, 'original_vesting', 0, 'amount')));
@@ -327,7 +327,7 @@ describe('grants', () => {
 describe('an address', () => {
   it('has every form of itself, and a picture for a phone', async () => {
     const { page, expectNoErrors } = await visit(held, `/address/${TRADER}`);
-    await page.getByText('Other forms of this address').click();
+    await page.getByText('Other formats of this address').click();
     for (const form of [/^[0-9A-F]{40}$/i, /^elysvaloper1/, /^cosmos1/, /^stars1/])
       await page.locator('details').getByText(form).first().waitFor();
     await page.getByRole('button', { name: 'Show the QR code of this address' }).click();

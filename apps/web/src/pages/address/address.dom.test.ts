@@ -63,13 +63,13 @@ describe('an account', () => {
     const gained = await indexed('direction=in');
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(gained.slice(0, 25)));
     await page.getByText('Filters', { exact: true }).click();
-    await page.getByRole('combobox', { name: /^Where/ }).selectOption('block');
+    await page.getByRole('combobox', { name: /^Source/ }).selectOption('block');
     await expect.poll(() => page.url()).toContain('part=block');
     const byBlocks = await indexed('direction=in&part=block');
     expect(byBlocks.length).toBeGreaterThan(0);
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(byBlocks.slice(0, 25)));
     await page.getByRole('button', { name: 'Clear' }).click();
-    await page.getByRole('combobox', { name: /^What/ }).selectOption('/cosmos.bank.v1beta1.MsgSend');
+    await page.getByRole('combobox', { name: /^Type/ }).selectOption('/cosmos.bank.v1beta1.MsgSend');
     const sends = await indexed('direction=in&kind=/cosmos.bank.v1beta1.MsgSend');
     await expect.poll(() => shownHeights(page)).toEqual(heightsOf(sends.slice(0, 25)));
     expectNoErrors();
@@ -216,7 +216,7 @@ describe('an account', () => {
     await page.getByText('Module account').first().waitFor();
     await page.getByText('matches the chain’s own total').waitFor();
     await page.getByText('How it adds up').click();
-    await page.getByText('The two agree to the last digit.').waitFor();
+    await page.getByText('They match to the last digit.').waitFor();
     expectNoErrors();
   });
 

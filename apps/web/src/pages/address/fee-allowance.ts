@@ -29,7 +29,7 @@ export function allowanceText(allowance: Allowance): string {
       const period = `${coinsText(periodCanSpend)} until ${periodReset}, then ${coinsText(periodSpendLimit)} per ${periodMs / 1000} s`;
       return basic.spendLimit.length === 0
         ? period
-        : `${period}, at most ${coinsText(basic.spendLimit)} in all`;
+        : `${period}, at most ${coinsText(basic.spendLimit)} in total`;
     }
     case 'allowed-messages':
       return `${allowanceText(allowance.allowance)} for ${allowance.typeUrls.join(' ')}`;

@@ -20,10 +20,10 @@ it('shows until when a part is left, and the total', () => {
     <GrantsTab address={grantee} />,
   ).replaceAll(/<[^>]*>/g, '');
   expect(text).toMatch(
-    /0\.9978\s?ELYS left, of 1\s?ELYS per 1 d, at most 49\.9978\s?ELYS in all, next refill .*20 May 2027/,
+    /0\.9978\s?ELYS left, of 1\s?ELYS per 1 d, at most 49\.9978\s?ELYS in total, next refill .*20 May 2027/,
   );
   expect(allowanceText(allowance)).toBe(
-    '997800uelys until 2027-05-20T08:58:54Z, then 1000000uelys per 86400 s, at most 49997800uelys in all',
+    '997800uelys until 2027-05-20T08:58:54Z, then 1000000uelys per 86400 s, at most 49997800uelys in total',
   );
 });
 

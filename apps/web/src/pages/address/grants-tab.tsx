@@ -45,7 +45,7 @@ export default function GrantsTab({ address }: { readonly address: AccAddress })
         rows={(list) => list.items}
         rowKey={grantKey}
         columns={GRANTED}
-        emptyText="This account has granted nothing."
+        emptyText="No grants given."
       />
       <StateTable
         id="grants-received"
@@ -56,7 +56,7 @@ export default function GrantsTab({ address }: { readonly address: AccAddress })
         rows={(list) => list.items}
         rowKey={grantKey}
         columns={RECEIVED}
-        emptyText="Nothing is granted to this account."
+        emptyText="No grants received."
       />
       <StateTable
         id="fees-given"
@@ -109,8 +109,8 @@ const GRANT_COLUMNS: readonly Column<Grant>[] = [
   ),
   expiryColumn((row) => row.expiration),
 ];
-const GRANTED = [accountColumn<Grant>('grantee', 'Who', (row) => row.grantee), ...GRANT_COLUMNS];
-const RECEIVED = [accountColumn<Grant>('granter', 'On behalf of', (row) => row.granter), ...GRANT_COLUMNS];
+const GRANTED = [accountColumn<Grant>('grantee', 'Grantee', (row) => row.grantee), ...GRANT_COLUMNS];
+const RECEIVED = [accountColumn<Grant>('granter', 'Granter', (row) => row.granter), ...GRANT_COLUMNS];
 
 function Authorization({ message }: { readonly message: Message }): ReactNode {
   const read = readAuthorization(message);
@@ -130,7 +130,7 @@ function Authorization({ message }: { readonly message: Message }): ReactNode {
       return (
         <span className="inline-flex flex-wrap gap-x-2">
           send up to <CoinList coins={read.limit} />
-          {read.allowed > 0 && <span className="text-muted">to {read.allowed} named accounts</span>}
+          {read.allowed > 0 && <span className="text-muted">to {read.allowed} specific accounts</span>}
         </span>
       );
     case 'other':
@@ -142,19 +142,19 @@ function NamedGovernors({ word, count }: Readonly<{ word: string; count: number 
   const { one, many } = useStakingWords();
   return (
     <span className="text-muted">
-      {word} {count} named {count === 1 ? one : many}
+      {word} {count} specific {count === 1 ? one : many}
     </span>
   );
 }
 
 const FEE_COLUMNS: readonly Column<FeeGrant>[] = [
-  plainColumn('limit', 'Up to', { isWide: true, exportAs: (row) => allowanceText(row.allowance) }, (row) => (
+  plainColumn('limit', 'Limit', { isWide: true, exportAs: (row) => allowanceText(row.allowance) }, (row) => (
     <AllowanceWords allowance={row.allowance} />
   )),
   expiryColumn((row) => expiryOf(row.allowance)),
 ];
-const FEES_GIVEN = [accountColumn<FeeGrant>('grantee', 'For', (row) => row.grantee), ...FEE_COLUMNS];
-const FEES_RECEIVED = [accountColumn<FeeGrant>('granter', 'By', (row) => row.granter), ...FEE_COLUMNS];
+const FEES_GIVEN = [accountColumn<FeeGrant>('grantee', 'Grantee', (row) => row.grantee), ...FEE_COLUMNS];
+const FEES_RECEIVED = [accountColumn<FeeGrant>('granter', 'Granter', (row) => row.granter), ...FEE_COLUMNS];
 
 function expiryOf(allowance: Allowance): Grant['expiration'] {
   switch (allowance.kind) {
@@ -200,7 +200,7 @@ function PeriodicWords({ allowance }: { readonly allowance: PeriodicAllowance })
       {formatDuration(periodMs)}
       {basic.spendLimit.length > 0 && (
         <>
-          , at most <CoinList coins={basic.spendLimit} /> in all
+          , at most <CoinList coins={basic.spendLimit} /> in total
         </>
       )}
       {!isRefilled(allowance, nowMs) && (

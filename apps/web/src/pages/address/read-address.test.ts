@@ -48,7 +48,7 @@ describe('readAddress and resolveSubject', () => {
     ['elys1mdhw5b8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd', 'character 11, “b”'],
     ['Elys1mdhw5q8vrvyvp8rvxcjxwv5vhswqgrjmxau6zd', 'upper and lower case'],
     ['hello', 'no prefix'],
-    ['elys1q', '6 characters long'],
+    ['elys1q', 'length of 6 characters'],
     ['elys1<script>alert(', 'character 6, “<”'],
   ])('says what is wrong with %s', (text, reason) => {
     const explained = () => {

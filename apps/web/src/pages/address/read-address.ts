@@ -59,24 +59,24 @@ export function explainAddress(text: string, cause: unknown): AddressInvalidErro
 }
 
 function problemText(text: string, cause: unknown): string {
-  if (!(cause instanceof AddressError)) return 'it cannot be read';
+  if (!(cause instanceof AddressError)) return 'it could not be parsed';
   const separator = text.lastIndexOf('1');
   const data = text.slice(separator + 1);
   switch (cause.problem) {
     case 'character': {
       const index = data.search(WRONG_CHARACTER);
-      if (index < 0) return 'its prefix has a character that no address has';
+      if (index < 0) return 'its prefix contains an invalid character';
       const place = separator + 1 + index + 1;
-      return `character ${place}, “${data.charAt(index)}”, cannot occur in an address after its prefix`;
+      return `character ${place}, “${data.charAt(index)}”, is not valid after the prefix`;
     }
     case 'checksum':
-      return 'its checksum does not match, so at least one character is mistyped';
+      return 'its checksum does not match, so at least one character is wrong';
     case 'mixed-case':
       return 'it mixes upper and lower case';
     case 'no-separator':
-      return 'it has no prefix that ends in “1”, such as “cosmos1”';
+      return 'it has no prefix such as “cosmos1”';
     case 'length':
-      return `it is ${text.length} characters long, which no address is`;
+      return `its length of ${text.length} characters is not valid`;
     case 'empty':
       return 'it is empty';
     case 'prefix':

@@ -82,7 +82,9 @@ describe('the total', () => {
       '**/elys/tradeshield/pending_perpetual_order_for_address/**',
       (route) => route.fulfill({ status: 403, json: { code: 7, message: 'not for you' } }),
     );
-    await page.getByText('Not in this sum, because they could not be loaded: Perpetual orders.').waitFor();
+    await page
+      .getByText('Missing from the total because they could not be loaded: Perpetual orders.')
+      .waitFor();
   });
 });
 
@@ -122,7 +124,7 @@ it('records of the tier say where they are cut', async () => {
   });
   await page.getByText('How it adds up').click();
   await page.getByRole('button', { name: /^Recorded on/ }).click();
-  await page.getByText('Among the latest 1,000 records of all accounts').waitFor();
+  await page.getByText('Based on the latest 1,000 records of all accounts').waitFor();
 });
 
 it('the activity says where an index ends that is behind the last block, and its tab has no count', async () => {

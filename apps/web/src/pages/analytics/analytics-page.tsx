@@ -29,7 +29,7 @@ export default function AnalyticsPage() {
   return (
     <>
       <PageTitle title="Analytics">
-        <p>What the node reports, and below it what this explorer’s index counted day by day.</p>
+        <p>Current figures from the node, followed by daily history from this explorer’s index.</p>
       </PageTitle>
       {servesElys && <FeesPanel />}
       {servesElys && <LockedValuePanel />}

@@ -22,7 +22,7 @@ describe('the charts of analytics', () => {
     const { page, expectNoErrors } = await visit(held, '/analytics');
     const showsText = async (title: string, text: string | RegExp) => {
       await region(page, title)
-        .getByRole('group', { name: /Arrow keys/ })
+        .getByRole('group', { name: /arrow keys/ })
         .getByText(text)
         .first()
         .waitFor();
@@ -32,8 +32,8 @@ describe('the charts of analytics', () => {
     await showsText('Accounts per day', `Active ${grouped(numberAt(day, 'activeAccounts'))}`);
     await showsText('Accounts per day', `New ${grouped(numberAt(day, 'newAccounts'))}`);
     await showsText('Gas used per day', `Gas ${grouped(textAt(day, 'gasUsed'))}`);
-    await showsText('Mean time between blocks', /^From block to block \d/);
-    await showsText('Share that failed', /^Failed [\d.]+%$/);
+    await showsText('Average block time', /^Block time \d/);
+    await showsText('Failure rate', /^Failed [\d.]+%$/);
     const kinds = await items('/analytics/messages');
     const byType = new Map<string, number>();
     for (const row of kinds)
@@ -78,7 +78,7 @@ describe('the charts of analytics', () => {
   it('end open interest with what the node says is open, by pool and side', async () => {
     const { page, expectNoErrors } = await visit(held, '/analytics');
     const panel = region(page, 'Open interest at the end of each day');
-    const chart = panel.getByRole('group', { name: /Arrow keys/ });
+    const chart = panel.getByRole('group', { name: /arrow keys/ });
     const all = await items('/analytics/open-interest');
     const last = all.filter((row) => at(row, 'day') === lastDay(all));
     expect(last.length).toBeGreaterThan(1);

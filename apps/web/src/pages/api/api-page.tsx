@@ -39,8 +39,8 @@ export default function ApiPage() {
     <>
       <PageTitle title="API">
         <p>
-          JSON over HTTP, open to every origin, no key. Amounts are strings in base units. Current state comes
-          from the node, history from the index.
+          JSON over HTTP, CORS enabled for all origins, no API key. Amounts are strings in base units. Current
+          state comes from the node, history from the index.
         </p>
       </PageTitle>
       <nav aria-label="Calls" className="mb-4 flex flex-wrap gap-x-4 font-mono text-label">
@@ -142,8 +142,8 @@ function FailuresPanel() {
   return (
     <Panel title="Errors">
       <p className="border-b border-line px-4 py-3 text-table">
-        Every error is JSON: <code className="mono">{'{"error":{"code","message","detail"}}'}</code>. After
-        429 the header <code className="mono">retry-after</code> says how many seconds to wait.
+        Every error is JSON: <code className="mono">{'{"error":{"code","message","detail"}}'}</code>. After a
+        429, the <code className="mono">retry-after</code> header gives the number of seconds to wait.
       </p>
       <KeyValues
         isNarrow

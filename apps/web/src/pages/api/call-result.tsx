@@ -37,7 +37,7 @@ export default function CallResult({ path }: { readonly path: string }) {
         {({ status, ms, bytes, body }) => (
           <>
             <p className="px-4 py-2 text-table text-muted">
-              {path} answered {status} in {Math.max(1, Math.round(ms))} ms, {formatBytes(bytes)}.
+              {path} returned {status} in {Math.max(1, Math.round(ms))} ms, {formatBytes(bytes)}.
             </p>
             <Suspense fallback={SKELETON}>
               <LazyJsonView value={body} openLevels={2} />

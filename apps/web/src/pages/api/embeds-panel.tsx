@@ -24,8 +24,7 @@ const EMBEDS: readonly Embed[] = [
   {
     path: '/embed/price?tokens=ELYS,ATOM',
     title: 'Prices',
-    summary:
-      'Prices in US dollars, of the tokens that you list by symbol, or of six tokens if you list none.',
+    summary: 'USD prices of the tokens that you list by symbol, or of six tokens by default.',
     heightPx: 104,
     hasPrices: true,
   },
@@ -38,9 +37,9 @@ export default function EmbedsPanel() {
   return (
     <Panel title="Embed on your site">
       <p className="border-b border-line px-4 py-3 text-table">
-        These may be embedded in any site. They read only from this explorer, set no cookies and store
-        nothing. <code className="mono">theme=dark</code> or <code className="mono">theme=light</code> sets
-        the colours; without it the visitor’s system does.
+        These pages can be embedded in any site. They load data only from this explorer, set no cookies and
+        store nothing. <code className="mono">theme=dark</code> or <code className="mono">theme=light</code>{' '}
+        sets the theme; by default it follows the visitor’s system.
       </p>
       {embeds.map((embed) => (
         <EmbedLines key={embed.path} embed={embed} />

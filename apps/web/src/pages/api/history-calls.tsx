@@ -16,9 +16,9 @@ export default function HistoryCalls() {
   return (
     <Panel title="History, from the index">
       <p className="border-b border-line px-4 py-3 text-table">
-        Lists are paged: continue with <code className="mono">cursor</code> while{' '}
-        <code className="mono">next</code> is not null. New blocks:{' '}
-        <code className="mono">/api/v1/stream</code>. Machine-readable:{' '}
+        Lists are paginated: continue with <code className="mono">cursor</code> until{' '}
+        <code className="mono">next</code> is null. New blocks: <code className="mono">/api/v1/stream</code>.
+        Machine-readable:{' '}
         <a
           className="link inline-flex min-h-6 items-center max-md:min-h-11"
           href={servicePath('/api/v1/openapi.json')}

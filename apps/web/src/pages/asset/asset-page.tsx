@@ -101,7 +101,7 @@ export default function AssetPage({ params: { denom } }: PageProps<Params>) {
         <Panel title="Not known">
           <Failed
             error={failed[0]?.error}
-            what="every list of this network’s denoms"
+            what="this network’s denom lists"
             onRetry={() => failed.forEach((read) => void read.refetch())}
           />
         </Panel>
@@ -151,7 +151,8 @@ function UnknownAsset({ denom }: { readonly denom: Denom }) {
           <p className="text-body">There is no such asset on this network.</p>
           <p className="text-muted">
             The denom is in neither the bank module nor a registry of this network. It may belong to another
-            network, or its whole supply may be gone. <AppLink to={paths.assets}>All assets</AppLink>
+            network, or its entire supply may have been burned or sent back.{' '}
+            <AppLink to={paths.assets}>All assets</AppLink>
           </p>
         </div>
       </Panel>

@@ -31,8 +31,8 @@ export default function AssetsPage() {
   return (
     <>
       <PageTitle title="Assets">
-        <p>Every denom that the network’s bank or its registry knows.</p>
-        {isCut && <Status kind="warning">The list is longer than what was loaded.</Status>}
+        <p>All denoms in the network’s bank module or registry.</p>
+        {isCut && <Status kind="warning">Only part of the list was loaded.</Status>}
       </PageTitle>
       <TokensPanel query={supply} rows={shown.filter(({ kind }) => !isShare(kind))} prices={prices} />
       {prices !== 'pending' && shares.length > 0 && <SharesPanel query={supply} rows={shares} />}

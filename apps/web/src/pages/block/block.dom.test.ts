@@ -203,7 +203,7 @@ describe('heights that are none', () => {
     const origin = await replayed();
     const { page, expectNoErrors } = await visit(origin, '/block/999999999999999');
     await page.getByText(/has not been produced yet/).waitFor();
-    await page.getByText('It is too far ahead to estimate when.').waitFor();
+    await page.getByText('It is too far ahead for an estimate.').waitFor();
     expectNoErrors();
   });
 
@@ -215,7 +215,7 @@ describe('heights that are none', () => {
     );
     await page.goto(`${held}/block/77`);
     await page
-      .getByText('This block does not exist on this network, or is no longer kept by any source.')
+      .getByText('This block does not exist on this network, or is no longer available from any source.')
       .waitFor();
     await page.getByText('This node has no blocks before 1,200.').waitFor();
     await page.getByText('The archive endpoint does not have it either.').waitFor();
@@ -259,7 +259,7 @@ describe('without an RPC address', () => {
     // The index provides them without an RPC.
     await page.unroute(ofIndex);
     await page.goto(`${held}/block/${BUSY}?tab=events`);
-    await page.getByText('these are from this explorer’s index').waitFor();
+    await page.getByText('These events are from this explorer’s index').waitFor();
     await page.locator('summary', { hasText: 'Fees converted to the base currency' }).waitFor();
     await page.getByText(`${grouped(await gasOf(BUSY))} of`).waitFor();
   });
@@ -297,7 +297,7 @@ describe('a node that stores no results', () => {
     await refuse(page);
     await openFromBefore(page, BUSY);
     await page.getByRole('tab', { name: /^Block events/ }).click();
-    await page.getByText('The chosen endpoint does not have them').waitFor();
+    await page.getByText('The chosen endpoint does not have the events of this block').waitFor();
     await page.locator('summary', { hasText: 'Fees converted to the base currency' }).waitFor();
     await page.getByText(`${grouped(await gasOf(BUSY))} of`).waitFor();
   });

@@ -47,7 +47,7 @@ function MissedProposal({ round }: { readonly round: number | null }) {
   return (
     <span
       className="ms-3"
-      data-hint={`Agreed in round ${round}: the proposer of each earlier round did not deliver`}
+      data-hint={`Committed in round ${round}: the proposers of all earlier rounds failed to propose in time`}
     >
       <Status kind="warning">{round === 1 ? 'missed proposal' : `${round} missed proposals`}</Status>
     </span>

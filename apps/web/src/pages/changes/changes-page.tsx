@@ -26,7 +26,7 @@ export default function ChangesPage({ params: { version } }: PageProps<{ readonl
     <>
       <PageTitle title={version === null ? 'Changes' : titleOf(version)}>
         {version === null ? (
-          <span>Every release of this explorer. Running here: {running}.</span>
+          <span>All releases of this explorer. This site runs {running}.</span>
         ) : (
           <AppLink to={paths.changes}>All changes</AppLink>
         )}

@@ -22,7 +22,7 @@ export default function ChannelPage({ params: end }: PageProps<PacketEnd>) {
     <>
       <PageTitle title={`${end.channel}, port ${end.port}`}>
         <p>
-          One of this network’s <AppLink to={paths.relayers}>channels</AppLink>.
+          All <AppLink to={paths.relayers}>channels</AppLink>
         </p>
       </PageTitle>
       <EndsPanel view={view} />

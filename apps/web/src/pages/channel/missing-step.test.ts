@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { missingStep } from './missing-step.ts';
 
 it.each([
-  ['init', 'tryopen', /step 3, MsgChannelOpenAck on this chain/],
-  ['init', 'none', /step 2, MsgChannelOpenTry there/],
-  ['init', 'unknown', /not known here/],
+  ['init', 'tryopen', /Step 3, MsgChannelOpenAck on this chain/],
+  ['init', 'none', /Step 2, MsgChannelOpenTry on the other/],
+  ['init', 'unknown', /on the other chain is unknown/],
   ['init', 'open', /contradict/],
   ['tryopen', 'open', /Step 4, MsgChannelOpenConfirm on this chain/],
   ['tryopen', 'init', /Step 3, MsgChannelOpenAck on the other/],
-  ['tryopen', 'unknown', /not known here/],
+  ['tryopen', 'unknown', /on the other chain is unknown/],
   ['open', 'tryopen', /Step 4, MsgChannelOpenConfirm on the other/],
 ] as const)('%s here and %s there name the step that is missing', (here, there, words) => {
   expect(missingStep(here, there)).toMatch(words);

@@ -8,21 +8,20 @@ export type OtherState = IbcChannelState | 'none' | 'unknown';
 export function missingStep(here: IbcChannelState, there: OtherState): string | null {
   if (here === 'init') {
     if (there === 'tryopen')
-      return 'The other chain has answered (step 2 of 4). Its answer was never relayed here: step 3, MsgChannelOpenAck on this chain, is missing.';
+      return 'Step 2 of 4 is done on the other chain, but was never relayed here. Step 3, MsgChannelOpenAck on this chain, is missing.';
     if (there === 'none')
-      return 'Started here (step 1 of 4). Not relayed to the other chain: step 2, MsgChannelOpenTry there, is missing.';
+      return 'Step 1 of 4 is done here, but was not relayed. Step 2, MsgChannelOpenTry on the other chain, is missing.';
     if (there === 'open')
-      return 'The other chain reports it as open, but this chain has only started: the two contradict each other.';
-    return 'Started here (step 1 of 4). Whether the other chain has answered is not known here.';
+      return 'The other chain reports the channel as open, but this chain is still at step 1 of 4: the two states contradict each other.';
+    return 'Step 1 of 4 is done here. The state on the other chain is unknown.';
   }
   if (here === 'tryopen') {
-    if (there === 'unknown')
-      return 'This chain has answered (step 2 of 4). Whether the other chain has opened its end is not known here.';
+    if (there === 'unknown') return 'Step 2 of 4 is done here. The state on the other chain is unknown.';
     return there === 'open'
-      ? 'Both have agreed, and the other chain has opened its end. Step 4, MsgChannelOpenConfirm on this chain, is missing.'
-      : 'This chain has answered (step 2 of 4). Step 3, MsgChannelOpenAck on the other chain, is missing.';
+      ? 'The other chain has opened its end (step 3 of 4). Step 4, MsgChannelOpenConfirm on this chain, is missing.'
+      : 'Step 2 of 4 is done here. Step 3, MsgChannelOpenAck on the other chain, is missing.';
   }
   return here === 'open' && there === 'tryopen'
-    ? 'Open here. Step 4, MsgChannelOpenConfirm on the other chain, is missing.'
+    ? 'Open here (step 3 of 4). Step 4, MsgChannelOpenConfirm on the other chain, is missing.'
     : null;
 }

@@ -39,7 +39,7 @@ export default function ClientPage({ params: { clientId } }: PageProps<Params>) 
     <>
       <PageTitle title={clientId}>
         <p>
-          One of this network’s <AppLink to={paths.relayers}>light clients</AppLink>.
+          All <AppLink to={paths.relayers}>light clients</AppLink>
         </p>
       </PageTitle>
       <KeyValuesPanel
@@ -49,7 +49,7 @@ export default function ClientPage({ params: { clientId } }: PageProps<Params>) 
         what="this light client"
         rows={9}
         notFound="This network has no such light client."
-        notAvailable="This network does not serve IBC: it is connected to no other chain."
+        notAvailable="This network does not support IBC: it has no connections to other chains."
         items={({ value }) => factsOf(value, node)}
       />
       {mayHavePackets && !(traffic.error instanceof NotServedError) && (
@@ -75,7 +75,7 @@ ClientPage.prefetch = ({ client, node, chain }: Reader, { clientId }: Params) =>
 function factsOf(client: IbcClient, node: NodeClient) {
   const { tendermint, typeUrl } = client;
   return [
-    fact('Follows', <FollowedChain client={client} />),
+    fact('Tracked chain', <FollowedChain client={client} />),
     fact('Type', <TypeName name={visibleText(typeUrl.replace(/^\//, ''))} />),
     fact('Status', <ClientStatus node={node} client={client} />),
     ...(tendermint === null
@@ -84,12 +84,12 @@ function factsOf(client: IbcClient, node: NodeClient) {
           fact(
             'Last height',
             formatInt(tendermint.latestHeight.height),
-            'The latest header of the other chain that it has received.',
+            'Height of the latest header received from the other chain.',
           ),
           fact('Latest header', <ClientUpdated node={node} client={client} show="both" />),
           fact('Expires', <ClientExpiry node={node} client={client} show="both" />),
           fact('Trusting period', formatDuration(tendermint.trustingMs)),
-          fact('Unbonding', formatDuration(tendermint.unbondingMs)),
+          fact('Unbonding time', formatDuration(tendermint.unbondingMs)),
         ]),
     fact('Channels', <Channels clientId={client.clientId} />),
   ];

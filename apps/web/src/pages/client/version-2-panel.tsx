@@ -24,14 +24,14 @@ export function Version2Panel({
     <KeyValuesPanel
       title="IBC v2"
       query={query}
-      what="the packets of IBC v2"
+      what="the IBC v2 packets"
       rows={4}
-      notFound="This client has no counterparty, so it carries no packets of IBC v2."
+      notFound="This client has no counterparty, so it carries no IBC v2 packets."
       items={({ value }) => [
         fact(
           'Counterparty',
           <Counterparty clientId={clientId} />,
-          'The light client of this chain on the other one',
+          'The other chain’s light client of this chain',
         ),
         fact('Sent', formatInt(value.sent)),
         fact(

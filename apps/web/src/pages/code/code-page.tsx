@@ -45,7 +45,7 @@ export default function CodePage({ params: { codeId } }: PageProps<Params>) {
         }
       />
       <div className="*:mb-4">
-        <TabLabelContext value="Program">
+        <TabLabelContext value="Overview">
           <FactsPanel codeId={codeId} />
         </TabLabelContext>
       </div>
@@ -59,7 +59,7 @@ function FactsPanel({ codeId }: Params) {
   useMissingStatus(query.error);
   return (
     <QueryPanel
-      title="Program"
+      title="Overview"
       query={query}
       what="this code"
       notFound="There is no code with this ID."
@@ -78,10 +78,10 @@ function Facts({ code }: { readonly code: WasmCode }) {
   return (
     <FactLine
       items={[
-        fact('Hash', <Hash value={code.dataHash} isFull isCopySteady />, 'SHA-256 of the program'),
+        fact('Hash', <Hash value={code.dataHash} isFull isCopySteady />, 'SHA-256 of the Wasm bytecode'),
         fact('Stored by', <AddressLink address={code.creator} />),
         fact('Stored in', <CreatingTx event="store_code.code_id" value={String(code.id)} />),
-        fact('May be instantiated by', <Permission permission={code.instantiatePermission} />),
+        fact('Instantiate permission', <Permission permission={code.instantiatePermission} />),
         pinned === undefined
           ? null
           : fact(
@@ -92,7 +92,7 @@ function Facts({ code }: { readonly code: WasmCode }) {
         twins.length === 0
           ? null
           : fact(
-              'Same program',
+              'Same bytecode',
               <span className="inline-flex flex-wrap gap-x-3">
                 {twins.map(({ id }) => (
                   <CodeLink key={id} codeId={id} />

@@ -31,13 +31,13 @@ export default function CodesPage() {
       <CodesPanel />
       <HistoryList
         id="calls"
-        title="Latest transactions of contracts"
-        what="the transactions of contracts"
+        title="Latest contract transactions"
+        what="the contract transactions"
         call={listTxsCall}
         input={{ params: {}, query: { module: 'cosmwasm.wasm.v1' } }}
         columns={TX_COLUMNS}
         rowKey={({ hash }) => hash}
-        empty="No transactions of contracts."
+        empty="No contract transactions."
         pageSize={10}
       />
     </>
@@ -50,7 +50,7 @@ function Uploads() {
   const { codeUploadAccess } = data.value;
   return (
     <span className="inline-flex gap-1">
-      Code may be stored by <Permission permission={codeUploadAccess} />
+      Code upload access: <Permission permission={codeUploadAccess} />
     </span>
   );
 }
@@ -78,7 +78,7 @@ const CODE_COLUMNS: readonly Column<WasmCode>[] = [
   accountColumn('creator', 'Stored by', ({ creator }) => creator, { sortBy: ({ creator }) => creator }),
   plainColumn(
     'permission',
-    'May be instantiated by',
+    'Instantiate permission',
     { sortBy: ({ instantiatePermission }) => instantiatePermission.permission },
     ({ instantiatePermission }) =>
       instantiatePermission.addresses.length > 1 ? (

@@ -54,10 +54,9 @@ export default function CompoundingPage() {
       <PageTitle title="Compounding">
         {servesElys ? (
           <p>
-            Stake earns USDC, Eden and Eden Boost. Compounding here means withdrawing them, committing the
-            Eden and the Eden Boost, and swapping the USDC for {stakeDenom.symbol} to delegate. Restaking bots
-            that only delegate what they withdraw do nothing here: no {stakeDenom.symbol} is among the
-            rewards.
+            Stake earns USDC, Eden and Eden Boost. Compounding here means withdrawing them, committing Eden
+            and Eden Boost, swapping the USDC for {stakeDenom.symbol} and delegating it. Restaking bots that
+            only delegate withdrawn rewards have no effect here: the rewards contain no {stakeDenom.symbol}.
           </p>
         ) : (
           <p>Stake earns {stakeDenom.symbol}. Compounding means withdrawing it and delegating it again.</p>
@@ -70,8 +69,8 @@ export default function CompoundingPage() {
           {address !== null && <OwnGrantsPanel address={address} />}
           <AutoCompoundersPanel />
           <TxKindsPanel
-            title="Compoundings"
-            what="the compoundings"
+            title="Compounding transactions"
+            what="the compounding transactions"
             kinds={servesElys ? ELYS_KINDS : KINDS}
             pageSize={10}
           />
@@ -82,7 +81,7 @@ export default function CompoundingPage() {
 }
 
 const GRANT_COLUMNS: readonly Column<Grant>[] = [
-  accountColumn('grantee', 'Who', ({ grantee }) => grantee, TITLE),
+  accountColumn('grantee', 'Grantee', ({ grantee }) => grantee, TITLE),
   plainColumn('what', 'Permissions', {}, ({ authorization }) => (
     <KindList typeUrls={[grantedType(authorization)]} />
   )),

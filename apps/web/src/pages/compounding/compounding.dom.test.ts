@@ -142,13 +142,13 @@ describe('compounding', () => {
       route.fulfill({ json: { txs: [], tx_responses: [], total: '4812' } }),
     );
     await page.goto(`${held}/compounding`);
-    await page.getByText('None of the newest 0 of 4,812 grant executions compounded for others.').waitFor();
+    await page.getByText('None of the latest 0 of 4,812 authz executions compounded for others.').waitFor();
   });
 
   it('shows the yields, and that they come from the fees and the minting', async () => {
     const { page, expectNoErrors } = await visit(held, '/compounding');
     const aprs = await fetchNode(held, APRS);
-    const panel = page.getByRole('region', { name: 'What stake earned per year at the last block' });
+    const panel = page.getByRole('region', { name: 'Yields per year at the last block' });
     await panel.getByText('matches the chain’s own figure').nth(1).waitFor();
     const row = panel.getByRole('row').filter({ hasText: 'ELYS staked' });
     const cut = (name: string) => (Math.floor(Number(textAt(aprs, name)) * 10_000) / 100).toFixed(2);
@@ -194,7 +194,7 @@ describe('compounding', () => {
       await expect.poll(() => cells.nth(1).innerText()).toBe(grouped(granters.size));
     }
     const newest = await txs('/elys.estaking.MsgWithdrawAllRewards', 10);
-    const recent = page.getByRole('region', { name: 'Compoundings' });
+    const recent = page.getByRole('region', { name: 'Compounding transactions' });
     for (const tx of listAt(newest, 'tx_responses'))
       await recent.locator(`a[href="/tx/${textAt(tx, 'txhash')}"]`).waitFor();
     await page.route(/MsgExec/, () => new Promise(() => undefined));

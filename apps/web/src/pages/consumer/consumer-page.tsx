@@ -92,7 +92,7 @@ function ChainPanel({ id }: Params) {
         fact('Owner', owner === null ? none('none') : <AddressLink address={owner} />),
         fact(
           'Light client',
-          clientId === '' ? none('none before the launch') : <ClientLink clientId={clientId} node={node} />,
+          clientId === '' ? none('none before launch') : <ClientLink clientId={clientId} node={node} />,
         ),
         fact('Opted in', <OptedIn consumerId={id} />, 'Validators that chose to sign its blocks'),
         ...(power === null
@@ -101,7 +101,7 @@ function ChainPanel({ id }: Params) {
               fact(
                 'Must validate',
                 power.topPercent === 0
-                  ? 'nobody: each validator chooses'
+                  ? 'none: each validator opts in'
                   : `the validators with the top ${power.topPercent}% of power`,
               ),
               fact(
@@ -118,13 +118,13 @@ function ChainPanel({ id }: Params) {
               ),
               fact('Inactive validators', power.allowInactive ? 'may validate' : 'may not validate'),
             ]),
-        launch === null ? null : fact('Unbonding', formatDuration(launch.unbondingMs)),
+        launch === null ? null : fact('Unbonding time', formatDuration(launch.unbondingMs)),
         launch === null || launch.redistributionFraction === null
           ? null
           : fact(
-              'Rewards that stay',
+              'Rewards kept',
               formatPercent(launch.redistributionFraction, 2),
-              'Share of the consumer chain’s rewards that is not sent here',
+              'Share of its rewards that the consumer chain keeps instead of sending here',
             ),
       ]}
     />
@@ -152,8 +152,8 @@ function ValidatorsPanel({ id }: Params) {
       (optedIn, { signer }) => optedIn.includes(signer),
       (optedIn, { signer }) => (optedIn.includes(signer) ? 'yes' : <span className="text-muted">no</span>),
     ),
-    percentColumn('commission', 'Commission there', ({ commission }) => commission, { digits: 1 }),
-    countColumn('power', 'Power there', ({ power }) => power),
+    percentColumn('commission', 'Consumer commission', ({ commission }) => commission, { digits: 1 }),
+    countColumn('power', 'Consumer power', ({ power }) => power),
   ];
   return (
     <TablePanel

@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     await expect
       .poll(() =>
         page
-          .getByRole('list', { name: /The last blocks/ })
+          .getByRole('list', { name: /Latest blocks/ })
           .getByRole('listitem')
           .count(),
       )

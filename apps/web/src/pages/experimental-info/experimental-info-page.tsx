@@ -22,7 +22,7 @@ export default function ExperimentalInfoPage() {
   return (
     <>
       <PageTitle title="Experimental info">
-        <p>For bug reports: what runs here, what it reads, and what this browser stores.</p>
+        <p>For bug reports: versions, data sources and browser storage.</p>
       </PageTitle>
       <div className="gap-x-12 lg:grid lg:grid-cols-2 lg:items-start">
         <BuildPanel />
@@ -76,7 +76,7 @@ function BuildPanel() {
             <QueryValue query={served}>
               {(now) =>
                 now.buildId === buildId ? (
-                  <Status kind="good">the same</Status>
+                  <Status kind="good">this build</Status>
                 ) : (
                   <Status kind="warning">{`newer: ${now.release}, ${now.buildId}. Reload to get it.`}</Status>
                 )
@@ -123,7 +123,7 @@ function ChosenPanel() {
           fact('REST', <Address url={node.url} how={isChosen('rest', rest)} />),
           fact(
             'RPC',
-            node.rpcUrl === undefined ? 'none: block events cannot be read' : <Address url={node.rpcUrl} />,
+            node.rpcUrl === undefined ? 'none: block events cannot be loaded' : <Address url={node.rpcUrl} />,
           ),
           fact(
             'Archive',

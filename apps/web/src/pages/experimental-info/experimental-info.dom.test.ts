@@ -17,7 +17,7 @@ describe('the experimental info', () => {
     );
     const { page, expectNoErrors } = await visit(held, '/experimental-info');
     await page.getByText(textAt(build, 'buildId'), { exact: true }).waitFor();
-    await page.getByText('the same', { exact: true }).waitFor();
+    await page.getByText('this build', { exact: true }).waitFor();
     await page.getByText('/chain/rest', { exact: true }).first().waitFor();
     await page.getByText(`${modules.length} modules`).waitFor();
     const served = (label: string) => page.getByRole('listitem').filter({ hasText: label });
@@ -34,11 +34,11 @@ describe('the experimental info', () => {
     await page.reload();
     await page.getByText('<b>mine</b>').waitFor();
     await page.getByRole('button', { name: 'Reset …' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('<b>mine</b>').waitFor();
     await page.getByRole('button', { name: 'Reset …' }).click();
     await page.keyboard.press('Enter');
-    await page.getByText('Nothing: every choice is the default.').waitFor();
+    await page.getByText('Nothing: all settings are at their defaults.').waitFor();
     expect(await page.evaluate("localStorage.getItem('cairn:stars')")).toBeNull();
     expect(await page.evaluate("localStorage.getItem('other')")).toBe('1');
     expectNoErrors();

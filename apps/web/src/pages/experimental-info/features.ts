@@ -13,7 +13,7 @@ const FEATURES: readonly Feature[] = [
   { label: 'Staking', modules: ['staking'] },
   { label: 'Governance', modules: ['gov'] },
   { label: 'Rewards and the community pool', modules: ['distribution'] },
-  { label: 'Missed blocks and jail', modules: ['slashing'] },
+  { label: 'Missed blocks and jailing', modules: ['slashing'] },
   { label: 'Inflation', modules: ['mint'] },
   { label: 'Authz grants', modules: ['authz'] },
   { label: 'Fee grants', modules: ['feegrant'] },

@@ -9,17 +9,17 @@ export interface StoredItem {
 }
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  theme: 'Light, dark, or as the system has it',
-  rows: 'Height of rows',
+  theme: 'Light, dark or system theme',
+  rows: 'Row height',
   zone: 'Local time or UTC',
   stars: 'Starred addresses, governors or validators, proposals and assets, with labels and notes',
   visits: 'Values of starred items at your last visit',
-  alerts: 'Whether you are notified of changes to stars',
+  alerts: 'Whether notifications for starred items are on',
   watched: 'Values of starred items at the last notification',
   rest: 'Chosen REST endpoint',
   archive: 'Chosen archive endpoint',
   endpoints: 'Endpoints added here',
-  wallet: 'Connected wallet: its kind and address',
+  wallet: 'Type and address of the connected wallet',
   mine: 'Your own address, as you typed it',
   banner: 'Whether the banner was closed',
   searches: 'Recent searches',

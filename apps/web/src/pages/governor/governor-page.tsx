@@ -119,8 +119,8 @@ function NoGovernor({ address }: Params) {
     <div className="mx-auto max-w-xl py-12">
       <PageTitle title={`No such ${words.one}`} heading={`There is no ${words.one} with this address.`} />
       <p className="text-muted">
-        <span className="font-mono break-all">{address}</span> is well formed, but no operator of this network
-        has it. Its account is <AddressLink address={accFromValoper(address)} />.
+        <span className="font-mono break-all">{address}</span> is a valid operator address, but no operator on
+        this network uses it. Its account is <AddressLink address={accFromValoper(address)} />.
       </p>
       <p className="mt-3 text-muted">
         <AppLink to={paths.governors}>All {words.many}</AppLink>
@@ -180,7 +180,7 @@ function IdentityPanel({ query }: { readonly query: UseQueryResult<Answer<Valida
 }
 
 function Text({ text, isLink = false }: Readonly<{ text: string; isLink?: boolean }>) {
-  if (text.trim() === '') return <span className="text-muted">not given</span>;
+  if (text.trim() === '') return <span className="text-muted">not provided</span>;
   const href = isLink ? safeLink(text) : undefined;
   const shown = <span className="wrap-anywhere whitespace-pre-line">{visibleText(text)}</span>;
   return href === undefined ? shown : <OutsideLink href={href}>{shown}</OutsideLink>;

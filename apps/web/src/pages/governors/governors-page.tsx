@@ -21,12 +21,12 @@ export default function GovernorsPage() {
       <PageTitle title={words.Many}>
         {hasGovernors ? (
           <p>
-            Governors hold the delegated stake, earn commission and vote. They sign no blocks: the{' '}
+            Governors hold delegated stake, earn commission and vote. They do not sign blocks; the{' '}
             <AppLink to={paths.validators}>validators</AppLink> do.
           </p>
         ) : (
           <p>
-            Validators hold the delegated stake, vote, and sign blocks. Their uptime is under{' '}
+            Validators hold delegated stake, vote and sign blocks. Their uptime is listed under{' '}
             <AppLink to={paths.validators}>Block signers</AppLink>.
           </p>
         )}

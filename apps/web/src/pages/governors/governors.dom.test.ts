@@ -123,7 +123,7 @@ describe('the governors', () => {
     const sum = total + amountOf('ueden') + amountOf('uedenb');
     expect(textAt(invariant, 'total_bonded')).toBe(sum.toString());
     await panel.getByText(`${tokens(sum)} ELYS, Eden and Eden Boost`).waitFor();
-    await panel.getByText('matches the chain’s own sum').waitFor();
+    await panel.getByText('matches the chain’s own total').waitFor();
     const synthetic = panel.getByRole('link').first();
     await synthetic.click();
     await page.getByRole('heading', { name: 'Eden', exact: true }).waitFor();
@@ -305,7 +305,7 @@ describe('a governor', () => {
     );
     await page.getByText('There is no governor with this address.').waitFor();
     await page.goto(`${held}/governor/cosmosvaloper1ppppppppppppppppppppppppppppppppq7md0n`);
-    await page.getByText('the address belongs to cosmos, not to elys').waitFor();
+    await page.getByText('expected the address prefix elys, not cosmos').waitFor();
     // The node's own 404 is logged; nothing else may fail from here on.
     errors.failed.length = 0;
     errors.console.length = 0;

@@ -45,7 +45,7 @@ export default function GroupPage({ params: { id } }: PageProps<Params>) {
         query={policies}
         what="the policies of this group"
         notAvailable={NONE}
-        empty="It controls no account."
+        empty="No policies."
         rows={({ value }) => value.items}
         id="policies"
         rowKey={({ address }) => address}
@@ -70,7 +70,7 @@ function FactsPanel({ id }: Params) {
       notFound="There is no group with this ID."
       notAvailable={NONE}
       items={({ value: { admin, metadata, totalWeight, version, createdAt } }) => [
-        textFact('Note', metadata),
+        textFact('Metadata', metadata),
         fact('Admin', <AddressLink address={admin} />),
         fact('Total weight', formatDec(totalWeight)),
         fact('Version', formatInt(version), 'Increases with each change to members or metadata'),

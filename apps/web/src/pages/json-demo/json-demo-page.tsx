@@ -15,7 +15,7 @@ import { groupBy } from '@cairn/chain/group-by';
 const CALLS = [
   ['The latest block', '/cosmos/base/tendermint/v1beta1/blocks/latest'],
   ['The node', '/cosmos/base/tendermint/v1beta1/node_info'],
-  ['Who signs', '/cosmos/base/tendermint/v1beta1/validatorsets/latest'],
+  ['Signing validators', '/cosmos/base/tendermint/v1beta1/validatorsets/latest'],
   ['Staking validators', '/cosmos/staking/v1beta1/validators?pagination.limit=5'],
   ['Supply', '/cosmos/bank/v1beta1/supply?pagination.limit=20'],
   ['Proposals', '/cosmos/gov/v1/proposals?pagination.limit=3&pagination.reverse=true'],
@@ -36,7 +36,7 @@ export default function JsonDemoPage() {
         <CallForm key={requestedPath} requestedPath={requestedPath} />
       </Panel>
       {call === undefined ? (
-        <Empty>A call begins with a slash: /cosmos/bank/v1beta1/params.</Empty>
+        <Empty>The path must start with a slash: /cosmos/bank/v1beta1/params.</Empty>
       ) : (
         <AnswerPanel key={requestedPath} call={call} />
       )}
@@ -65,7 +65,7 @@ function CallForm({ requestedPath }: { readonly requestedPath: string }) {
         onChange={(event) => requestPath(event.target.value)}
       >
         <option value="" disabled>
-          another
+          custom
         </option>
         {CALLS.map(([name, path]) => (
           <option key={path} value={path}>
@@ -76,7 +76,7 @@ function CallForm({ requestedPath }: { readonly requestedPath: string }) {
       <input
         type="text"
         className="field min-w-0 flex-1 basis-64 font-mono"
-        aria-label="Path of the call"
+        aria-label="Request path"
         autoComplete="off"
         spellCheck={false}
         maxLength={600}
@@ -97,10 +97,10 @@ function AnswerPanel({ call }: { readonly call: TypedCall }) {
     <QueryPanel
       title="Response"
       query={query}
-      what="this call"
+      what="this response"
       skeleton={SKELETON}
       aside={({ value }) => formatBytes(new Blob([JSON.stringify(value)]).size)}
-      notAvailable="This node does not serve that call."
+      notAvailable="This node does not support that request."
       notFound="The node has no such item."
     >
       {({ value }) => (

@@ -107,10 +107,10 @@ describe('the leaderboard', () => {
     const best = ranked('volumeUsd');
     expect(best.length).toBe(5);
     await expect.poll(owners).toEqual(best);
-    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Highest return' });
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest return' });
     await expect.poll(owners).toEqual(ranked('roi'));
     expect(new URL(page.url()).searchParams.get('by')).toBe('return');
-    await page.getByText('Only those whose return this explorer’s index knows are listed.').waitFor();
+    await page.getByText('Only traders whose return is indexed are listed.').waitFor();
     expectNoErrors();
   });
 

@@ -74,7 +74,7 @@ LeveragedPage.prefetch = ({ client, chain }: Reader, params: Params) => {
   if (chain.hasGovernors) runInBackground(client.query(stepsQuery(params)));
 };
 
-const RETURNED = { name: 'Returned', hint: 'The sum of what its closes paid out to the owner.' };
+const RETURNED = { name: 'Returned', hint: 'Total paid out to the owner on closing.' };
 
 function LeveragedResult(result: ResultOfPosition<IndexedLeveragedTrade>) {
   return (

@@ -58,7 +58,7 @@ describe.each([
     const shares = BigInt(textAt(raw, 'position', 'leveraged_lp_amount'));
     expect(facts).toContain(`Debt ${cut(debt, USDC_DECIMALS, 2)}`);
     expect(facts).toContain(`Collateral ${cut(collateral, USDC_DECIMALS, 2)}`.replace('.00', ''));
-    expect(facts).toContain(`Health ${cut(health, 18, 3)} liquidated at 1.1`);
+    expect(facts).toContain(`Health ${cut(health, 18, 3)} liquidation at 1.1`);
     // The node computes this price itself.
     const own = await fetchJson(
       `${NODE}/leveragelp/liquidation_price/${id}?address=${owner}&pool_id=${pool}`,

@@ -46,7 +46,7 @@ export default function ModulesPage() {
     <>
       <PageTitle title="Modules">
         <p>
-          {modules !== null && `This chain has ${formatInt(modules.length)} modules. `}Their settings are on
+          {modules !== null && `This chain has ${formatInt(modules.length)} modules. `}Module settings are on
           the <AppLink to={paths.parameters}>parameters</AppLink> page.
         </p>
       </PageTitle>
@@ -68,7 +68,7 @@ export default function ModulesPage() {
         <Panel title="Not available">
           <NotAvailable>
             {modules === null
-              ? 'The node does not name the modules of this chain.'
+              ? 'The node does not report this chain’s modules.'
               : `This chain does not have: ${lacked.join(', ')}.`}
           </NotAvailable>
         </Panel>

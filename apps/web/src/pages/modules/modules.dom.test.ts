@@ -203,10 +203,10 @@ describe('the page of modules', () => {
     await page.getByRole('heading', { name: 'Circuit breaker' }).waitFor();
     await page.settled();
     const circuit = region(page, 'Circuit breaker');
-    await circuit.getByText('Send to many').waitFor();
+    await circuit.getByText('Multi-send').waitFor();
     expect(await circuit.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining('may switch off any message, and allow others to'),
-      expect.stringContaining('may switch off Send, Vote'),
+      expect.stringContaining('can disable any message, and allow others to'),
+      expect.stringContaining('can disable Send, Vote'),
     ]);
     expect(await region(page, 'Evidence').textContent()).toMatch(/signed two blocks at height 41/);
     expectNoErrors();
@@ -219,8 +219,8 @@ describe('the page of modules', () => {
     );
     await toModules(page);
     const circuit = region(page, 'Circuit breaker');
-    await circuit.getByText(/Could not load the accounts that may switch messages off/).waitFor();
-    expect(await circuit.textContent()).toContain('Send to many');
+    await circuit.getByText(/Could not load the accounts that can disable messages/).waitFor();
+    expect(await circuit.textContent()).toContain('Multi-send');
   });
 
   it('has the consumer chains of a provider, each with a page of its conditions and validators', async () => {
@@ -240,9 +240,7 @@ describe('the page of modules', () => {
     await page.settled();
     const chain = (await region(page, 'Chain').textContent()) ?? '';
     expect(chain).toContain('A <b>consumer</b> chain of this test');
-    expect(chain).toMatch(
-      /nobody: each validator chooses.*32% per validator.*50.*may validate.*20 d.*75.00%/,
-    );
+    expect(chain).toMatch(/none: each validator opts in.*32% per validator.*50.*may validate.*20 d.*75.00%/);
     const operator = textAt(
       listAt(recorded('ccv/list-consumer-validators'), 'validators')[0],
       'provider_operator_address',

@@ -37,11 +37,11 @@ export default function ParametersPage() {
     <>
       <PageTitle title="Parameters">
         <span>
-          The settings of the network. Governance changes them:{' '}
+          Network settings, changed by governance:{' '}
           <AppLink to={paths.proposals} search={{ type: 'parameters' }}>
-            proposals about parameters
+            parameter proposals
           </AppLink>{' '}
-          show the old and the new value; all changes are listed at the end of this page.
+          show the old and new values. All changes are listed at the end of this page.
         </span>
       </PageTitle>
       <SearchBar
@@ -111,7 +111,7 @@ function ModulesPanel() {
       title="Modules"
       query={query}
       what="the modules"
-      empty={{ when: ({ value }) => value.length === 0, text: 'The node names none.' }}
+      empty={{ when: ({ value }) => value.length === 0, text: 'The node reports no modules.' }}
     >
       {({ value }) => (
         <ul className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-3 text-table">

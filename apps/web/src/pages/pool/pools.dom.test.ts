@@ -76,8 +76,8 @@ describe('a vault', () => {
     const main = page.getByRole('main');
     const worth = dollars(textAt(vault, 'vault', 'total_deposits_usd'));
     await main.getByText(worth, { exact: true }).first().waitFor();
-    await main.getByText('as the chain counts it').waitFor();
-    await main.getByText('including profit already charged a fee').waitFor();
+    await main.getByText('as reported by the chain').waitFor();
+    await main.getByText('including profit on which a fee was already charged').waitFor();
     await main.getByText('Allowed actions').waitFor();
     await main.getByText(textAt(vault, 'vault', 'vault', 'description')).waitFor();
     expectNoErrors();

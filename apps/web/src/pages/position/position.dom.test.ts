@@ -25,7 +25,7 @@ describe('a position', () => {
     expect(text).toMatch(/\$3\.4453\s*24\.7% below the price/);
     const facts = await page.getByRole('region', { name: 'Position' }).innerText();
     // A long holds its size.
-    expect(facts).not.toContain('Holds');
+    expect(facts).not.toContain('Holdings');
     expect(facts).toMatch(/Leverage\s*3\.76×/);
     expect(text).toContain('$5.7220');
     const steps = await stepsOf(1, 131);

@@ -151,15 +151,15 @@ function LostProposalPanel({ id }: { readonly id: number }) {
       <PageTitle title={`Proposal ${id}`} />
       <Panel title="There is no such proposal">
         <p className="px-4 pt-4 text-body">
-          The chain has no proposal {id}. A proposal that never gets its deposit, or that its author cancels,
-          disappears, and its ID is not used again.
+          The chain has no proposal {id}. Proposals that never reach the minimum deposit or are cancelled are
+          deleted, and their IDs are not reused.
         </p>
         <QueryState
           query={query}
           what="the transaction that submitted it"
           empty={{
             when: ({ value }) => value === null,
-            text: 'The node knows of no transaction that submitted a proposal with this ID.',
+            text: 'The node has no transaction that submitted a proposal with this ID.',
           }}
         >
           {({ value }) =>

@@ -88,7 +88,7 @@ function RulesPanel() {
         fact(
           'Veto',
           <>
-            No with veto above <Percent value={rules.vetoThreshold} digits={1} /> of all votes rejects
+            Rejected if No with veto exceeds <Percent value={rules.vetoThreshold} digits={1} /> of all votes
           </>,
           { term: 'veto' },
         ),

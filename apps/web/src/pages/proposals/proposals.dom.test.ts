@@ -238,7 +238,7 @@ describe('the page', () => {
     await deposit.getByText('The recording ends before the deposit period does.').waitFor();
     const text = (await deposit.innerText()).replaceAll('\u2009', ' ');
     expect(text).toContain('Missing: 7 ELYS.');
-    expect(text).not.toContain('the vote begins');
+    expect(text).not.toContain('needed to start voting');
     expectNoErrors();
   });
 });

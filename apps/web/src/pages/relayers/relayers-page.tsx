@@ -20,7 +20,7 @@ export default function RelayersPage() {
       <PageTitle title="Relayers">
         <p>
           Channels carry packets to other chains. Relayers deliver them and update the light clients that
-          prove them.
+          verify them.
         </p>
       </PageTitle>
       <ChannelsPanel view={view} />

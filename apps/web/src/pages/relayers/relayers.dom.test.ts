@@ -58,7 +58,7 @@ describe('the relayers', () => {
       expect(cells[2]).toBe('cosmoshub-dev-1');
       // The light client on the other chain has expired.
       expect(cells[3]).toContain(
-        textAt(channel, 'state') === 'STATE_OPEN' ? 'open, client expired' : 'never opened',
+        textAt(channel, 'state') === 'STATE_OPEN' ? 'open, client expired' : 'not open yet',
       );
       expect(cells[4]).toBe(grouped(await sentFrom(here, channel)));
       expect(cells[5]).toBe(grouped(received.length));
@@ -207,8 +207,8 @@ describe('a channel', () => {
           textAt(end, 'counterparty', 'channel_id') === id && textAt(end, 'counterparty', 'port_id') === port,
       );
       for (const [way, source, sourceEnd, destination, destinationEnd] of [
-        ['From here', here, channel, fetchOther, other],
-        ['To here', fetchOther, other, here, channel],
+        ['Outgoing', here, channel, fetchOther, other],
+        ['Incoming', fetchOther, other, here, channel],
       ] as const) {
         if (sourceEnd === undefined || destinationEnd === undefined) throw new Error('no other end');
         const sent = await sentFrom(source, sourceEnd);
@@ -235,15 +235,15 @@ describe('a channel', () => {
     },
   );
 
-  it('that was never opened says which step is missing', async () => {
+  it('that is not open yet says which step is missing', async () => {
     const { page, expectNoErrors } = await visit(held, '/relayers');
-    const row = page.getByRole('row').filter({ hasText: 'never opened' });
+    const row = page.getByRole('row').filter({ hasText: 'not open yet' });
     await row.getByRole('link').click();
     await page.waitForURL('**/channel/transfer/channel-1');
-    await page.getByText('step 3, MsgChannelOpenAck on this chain, is missing').waitFor();
-    await page.getByText('Every packet sent in this direction was acknowledged or refunded.').waitFor();
+    await page.getByText('Step 3, MsgChannelOpenAck on this chain, is missing').waitFor();
+    await page.getByText('No pending packets in this direction.').waitFor();
     await page.goBack();
-    await page.getByRole('region', { name: 'Channels', exact: true }).getByText('never opened').waitFor();
+    await page.getByRole('region', { name: 'Channels', exact: true }).getByText('not open yet').waitFor();
     expectNoErrors();
   });
 
@@ -268,7 +268,7 @@ describe('a channel', () => {
     await page.route(/recv_packet/, () => new Promise(() => undefined));
     await panel.getByRole('button', { name: 'Received' }).click();
     await panel.getByText('Loading …').waitFor();
-    expect(await panel.textContent()).not.toMatch(/knows no such packet|in \d+ transaction|Page 1/);
+    expect(await panel.textContent()).not.toMatch(/No packets found|in \d+ transaction|Page 1/);
   });
 
   it('that is invalid is rejected, or not found', async () => {
@@ -302,7 +302,7 @@ describe('a channel', () => {
       const amount = BigInt(textAt(parseJson(textAt(data, 'value')), 'amount'));
       expect(await row.getByRole('cell').nth(1).innerText()).toContain(tokens(amount));
     }
-    await panel.getByRole('button', { name: 'To here' }).click();
+    await panel.getByRole('button', { name: 'Incoming' }).click();
     await page.waitForURL(/way=in/);
     await panel.getByText('received, not acknowledged yet').first().waitFor();
     await page.reload();

@@ -94,7 +94,7 @@ function NetworkPanel() {
           fact(
             'Replay',
             replay === null
-              ? 'none: this is the network itself'
+              ? 'none: this is not a recording'
               : `blocks ${formatInt(replay.from)} to ${formatInt(replay.to)}${replay.hold ? `, paused at block ${formatInt(replay.head)}` : ''}`,
           ),
         ]}
@@ -161,8 +161,8 @@ function ServicePanel() {
         ]}
       />
       <p className="panel-note min-h-[45px]">
-        Its responses are <AppLink to={paths.api}>documented</AppLink>. Blocks and balances come from the
-        node, not from here.
+        Its API is <AppLink to={paths.api}>documented</AppLink>. Blocks and balances come from the node, not
+        from this service.
       </p>
     </Panel>
   );
@@ -175,11 +175,11 @@ function SourcesPanel() {
     <Panel title="Data sources">
       <KeyValues
         items={[
-          fact('Current state', 'read by this browser from the chosen node'),
+          fact('Current state', 'loaded by this browser from the chosen node'),
           fact(
             'Older state',
             archive === undefined
-              ? 'the chosen node alone: no archive is configured'
+              ? 'the chosen node only: no archive is configured'
               : 'the archive, for what the node has pruned',
           ),
           fact(
@@ -188,9 +188,12 @@ function SourcesPanel() {
               ? 'not loaded: no endpoint has an RPC'
               : 'the RPC of the node or the archive',
           ),
-          fact('Index', 'this explorer’s own, for what the node has forgotten or cannot search'),
-          fact('Prices', 'read from the network by the service; a page refreshes them every 30 s'),
-          fact('Names and pictures', 'the service queries one directory for each; visitors’ browsers do not'),
+          fact('Index', 'this explorer’s own, for what the node has pruned or cannot search'),
+          fact('Prices', 'loaded from the network by the service; pages refresh them every 30 s'),
+          fact(
+            'Names and pictures',
+            'loaded by the service from one directory each, never by visitors’ browsers',
+          ),
           fact(
             'Other networks',
             counterparty === null ? 'none' : `${counterparty.name}, to show the other end of IBC packets`,

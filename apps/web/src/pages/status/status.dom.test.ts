@@ -62,7 +62,7 @@ describe('the page of the status', () => {
       });
     });
     await page.goto(`${held}/status`);
-    await page.getByText('there is none: history shows what the node can search').waitFor();
+    await page.getByText('none: history shows only what the node can search').waitFor();
     expect(await page.getByText('Unknown types').count()).toBe(0);
   });
 

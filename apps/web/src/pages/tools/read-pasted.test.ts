@@ -66,12 +66,12 @@ describe('readPasted', () => {
   it.each([
     // 200 characters of base64 are 150 bytes, of which the body's prefix takes three.
     [RAW.slice(0, 200), 'the bytes end at byte 150, in the middle of field 1: 47 more belong to it'],
-    [`${RAW.slice(0, 40)}%${RAW.slice(40)}`, 'character 41, “%”, is neither hex nor base64'],
-    ['0a'.repeat(20) + '1', 'an odd number of hex digits, 41'],
+    [`${RAW.slice(0, 40)}%${RAW.slice(40)}`, 'invalid character at position 41, “%”: neither hex nor base64'],
+    ['0a'.repeat(20) + '1', 'odd number of hex digits (41)'],
     ['[]', 'the list of messages is empty'],
     ['[{"@type":"/a.B"},{"type":"c"}]', 'message 2 of the list has no “@type”'],
-    ['{"type":"cosmos-sdk/MsgSend","value":{}}', 'this is amino JSON'],
-    ['{"a":1}', 'there is no “@type”'],
+    ['{"type":"cosmos-sdk/MsgSend","value":{}}', 'legacy amino JSON is not supported'],
+    ['{"a":1}', 'this JSON has no “@type”'],
     ['{"a":', 'JSON'],
   ])('says what is wrong with %j', (text, words) => {
     expect(() => readPasted(text)).toThrow(words);

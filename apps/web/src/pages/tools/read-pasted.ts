@@ -50,14 +50,20 @@ function readBytes(text: string): Pasted {
   const { json } = decoded;
   const byteCount = bytes.length;
   if (decoded.kind === 'message')
-    return { ...NOTHING, readAs: 'a message with its type', byteCount, messages: messagesIn([json]), json };
+    return {
+      ...NOTHING,
+      readAs: 'a message packed as protobuf Any',
+      byteCount,
+      messages: messagesIn([json]),
+      json,
+    };
   const parts = { byteCount, messages: messagesOf(json), signed: signedPart(json), json };
   if (decoded.kind === 'sign-doc') {
     const { chainId, accountNumber } = decoded;
     return {
       ...NOTHING,
       ...parts,
-      readAs: 'what a wallet signs, not yet a transaction',
+      readAs: 'a sign doc, not a transaction yet',
       signFor: { chainId, accountNumber },
     };
   }
@@ -71,10 +77,12 @@ function requireDigits(text: string): void {
   const digits = text.replace(/\s+/g, '').replace(/^0x/i, '');
   // Shorter strings may be base64 that only has these letters.
   if (/^[0-9a-f]{20,}$/i.test(digits) && digits.length % 2 === 1)
-    throw new SyntaxError(`an odd number of hex digits, ${digits.length}: one is missing or too many`);
+    throw new SyntaxError(`odd number of hex digits (${digits.length})`);
   const found = /[^A-Za-z0-9+/_=\s-]/u.exec(text);
   if (found !== null)
-    throw new SyntaxError(`character ${found.index + 1}, “${found[0]}”, is neither hex nor base64`);
+    throw new SyntaxError(
+      `invalid character at position ${found.index + 1}, “${found[0]}”: neither hex nor base64`,
+    );
 }
 
 function readJson(text: string): Pasted {
@@ -98,8 +106,8 @@ function readJson(text: string): Pasted {
   if (isJsonList(messages)) return readList(messages, json);
   throw new SyntaxError(
     'msgs' in json || ('type' in json && 'value' in json)
-      ? 'this is amino JSON, which names types in an older way: paste the JSON with “@type”, or the bytes'
-      : 'there is no “@type”, no “messages” and no “body” in this JSON',
+      ? 'legacy amino JSON is not supported: paste JSON with “@type” or the bytes'
+      : 'this JSON has no “@type”, “messages” or “body”',
   );
 }
 

@@ -43,7 +43,7 @@ describe('readReportedTrace', () => {
     const path = 'transfer/channel-0/uatom';
     const hash = readTrace(path).denom.slice('ibc/'.length);
     expect(readReportedTrace(path, hash)).toEqual(readTrace(path));
-    expect(() => readReportedTrace('transfer/channel-1/uatom', hash)).toThrow('another hash');
+    expect(() => readReportedTrace('transfer/channel-1/uatom', hash)).toThrow('a different hash');
   });
 });
 

@@ -23,9 +23,9 @@ export function readTrace(text: string): TypedTrace {
     const [port = '', channel = ''] = parts.splice(0, 2);
     hops.push({ port, channel });
   }
-  if (hops.length === 0) throw new SyntaxError('no port and channel in front: transfer/channel-0/denom');
+  if (hops.length === 0) throw new SyntaxError('missing port and channel: expected transfer/channel-0/denom');
   if (!hops.every(({ port }) => /^[a-zA-Z0-9._+\-#[\]<>]{2,128}$/.test(port)))
-    throw new SyntaxError('a port has a character that no port has');
+    throw new SyntaxError('invalid character in a port ID');
   const baseDenom = parseDenom(parts.join('/'));
   return { path, denom: ibcDenom(path), hops, baseDenom };
 }
@@ -37,7 +37,7 @@ export function readTrace(text: string): TypedTrace {
 export function readReportedTrace(path: string, hash: string): TypedTrace {
   const trace = readTrace(path);
   if (trace.denom !== `ibc/${hash}`)
-    throw new SyntaxError(`the node reports a path with another hash: ${trace.path}`);
+    throw new SyntaxError(`the path reported by the node has a different hash: ${trace.path}`);
   return trace;
 }
 

@@ -39,7 +39,7 @@ export default function ToolsPage() {
   return (
     <>
       <PageTitle title={chosen === TOOLS[0] ? 'Tools' : `${chosen.label} · Tools`} heading="Tools">
-        <p>Computed in this browser. Blocks and denoms are looked up at the chosen node.</p>
+        <p>Computed in this browser. Blocks and denoms are looked up on the chosen node.</p>
       </PageTitle>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12">
         <nav

@@ -92,7 +92,7 @@ describe('the tools', () => {
     expect(await page.getByRole('button', { name: 'Check', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Check the current endpoint' }).click();
     await fact(page, 'Network').getByText('elysnet-1').waitFor();
-    await fact(page, 'Runs')
+    await fact(page, 'Software')
       .getByText(textAt(info, 'application_version', 'version'))
       .waitFor();
     expectNoErrors();
@@ -101,7 +101,7 @@ describe('the tools', () => {
   it('verify a block and a tx, and find a forged answer', async () => {
     const { page, expectNoErrors } = await visit(held, `/tools?tool=verify&in=${height}`);
     await page.getByText('6 of 6 proven').waitFor();
-    await page.getByText('Not proven: events and logs, because').waitFor();
+    await page.getByText('Not proven: events and logs, which').waitFor();
     await page.getByLabel('A block’s height').fill(hashOf(raw));
     await fact(page, 'Inclusion').getByText('proven').waitFor();
     expectNoErrors();
@@ -118,21 +118,21 @@ describe('the tools', () => {
     const { account, key, signText } = newSigner();
     const text = 'This account is mine';
     const { page, expectNoErrors } = await visit(held, '/tools?tool=verify');
-    await page.getByLabel('Account that signed').fill(account);
+    await page.getByLabel('Signer address').fill(account);
     await page.getByLabel('Text, exactly as it was signed').fill(text);
-    await page.getByLabel('Public key').fill(key);
+    await page.getByLabel('Public key, base64 or hex').fill(key);
     await page.getByLabel('Signature').fill(signText(text));
     await page.getByText('The signature is valid').waitFor();
     await page.getByLabel('Text, exactly as it was signed').fill(`${text} `);
-    await page.getByText('Not exactly this text').waitFor();
+    await page.getByText('This account signed the same text, but').waitFor();
     await page.getByLabel('Text, exactly as it was signed').fill('This account is yours');
-    await page.getByText('it did not sign this text with this signature').waitFor();
+    await page.getByText('the signature does not match this text').waitFor();
     await page.getByLabel('Text, exactly as it was signed').fill(text);
     await page.getByLabel('Signature').fill(signText('something else'));
-    await page.getByText('it did not sign this text with this signature').waitFor();
+    await page.getByText('the signature does not match this text').waitFor();
     await page.getByLabel('Signature').fill(signText(text));
-    await page.getByLabel('Account that signed').fill(newSigner().account);
-    await page.getByText('Wrong account: the key is not its own.').waitFor();
+    await page.getByLabel('Signer address').fill(newSigner().account);
+    await page.getByText('Wrong account: the key does not belong to it.').waitFor();
     await page.locator(`a[href="/address/${account}"]`).waitFor();
     await page.getByLabel('Signature').fill('c2ln');
     await page.getByText('A signature has 64 bytes, this one has 3.').waitFor();
@@ -147,7 +147,7 @@ describe('the tools', () => {
     await page.getByLabel('Any JSON').waitFor();
     expect(await link.getAttribute('aria-current')).toBe('page');
     await page.goBack();
-    await page.getByLabel('Any prefix and kind').waitFor();
+    await page.getByLabel('Any address, 20 or 32 bytes').waitFor();
     expectNoErrors();
   });
 
@@ -155,12 +155,12 @@ describe('the tools', () => {
     const validators = await fetchNode(held, '/cosmos/staking/v1beta1/validators?pagination.limit=1');
     const operator = textAt(validators, 'validators', 0, 'operator_address');
     const { page, expectNoErrors } = await visit(held, '/tools');
-    await page.getByLabel('Any prefix and kind').fill(operator);
+    await page.getByLabel('Any address, 20 or 32 bytes').fill(operator);
     await page.getByRole('link', { name: operator }).waitFor();
     const account = (await page.getByRole('link', { name: /^elys1/ }).innerText()).trim();
     await fetchNode(held, `/cosmos/auth/v1beta1/accounts/${account}`);
     const hex = (await fact(page, 'Hex').innerText()).trim();
-    await page.getByLabel('Any prefix and kind').fill(hex);
+    await page.getByLabel('Any address, 20 or 32 bytes').fill(hex);
     await page.getByRole('link', { name: operator }).waitFor();
     await page.getByText('bytes in hex').waitFor();
     // A link includes the input.
@@ -172,17 +172,17 @@ describe('the tools', () => {
     const filter = page.getByLabel('Network or prefix');
     for (const [network, prefix, note] of [
       ['Osmosis', 'osmo', 'the same key in most wallets'],
-      ['Terra', 'terra', 'another key in most wallets (coin type 330)'],
-      ['Injective', 'inj', 'not this key: it has another address there'],
+      ['Terra', 'terra', 'a different key in most wallets (coin type 330)'],
+      ['Injective', 'inj', 'not this key: its address there is different'],
     ] as const) {
       await filter.fill(network);
       const row = table.getByRole('row', { name: network });
       await row.getByText(bech32.encode(prefix, words), { exact: true }).waitFor();
       await row.getByText(note).waitFor();
     }
-    await page.getByLabel('Any prefix and kind').fill(`${operator.slice(0, -1)}x`);
+    await page.getByLabel('Any address, 20 or 32 bytes').fill(`${operator.slice(0, -1)}x`);
     await page.getByText('checksum does not match').waitFor();
-    await page.getByLabel('Any prefix and kind').fill('<img src=x onerror=alert(1)>');
+    await page.getByLabel('Any address, 20 or 32 bytes').fill('<img src=x onerror=alert(1)>');
     await page.getByText(/^The address has a/).waitFor();
     expectNoErrors();
   });
@@ -245,7 +245,7 @@ describe('the tools', () => {
     await fact(page, 'After').getByRole('link', { name: '1', exact: true }).waitFor();
     await pasted.fill('4000000000');
     await fact(page, 'After').getByText('None: this is the latest block.').waitFor();
-    await fact(page, 'Expected then')
+    await fact(page, 'Expected block')
       .getByText(/^about block [\d,]+, at the current pace|^not in this recording: it ends with block 2,480/)
       .waitFor();
     await pasted.fill('yesterday');
@@ -267,7 +267,7 @@ describe('the tools', () => {
     await page.getByRole('button', { name: 'Copy path' }).click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('a[0]["b c"]');
     await page.getByLabel('Any JSON').fill('{a');
-    await page.getByText('Not valid JSON').waitFor();
+    await page.getByText('Invalid JSON').waitFor();
     expectNoErrors();
   });
 });

@@ -73,7 +73,7 @@ describe('the list of transactions', () => {
     const { page } = await visit(held, '/health');
     await page.route('**/api/v1/txs?**', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto(`${held}/transactions?type=${type}`);
-    await page.getByText('A node finds a message type only in successful transactions').waitFor();
+    await page.getByText('A node finds message types only in successful transactions').waitFor();
     const expected = hashesOf(await search(`message.action='${type}'`)).slice(0, ROWS);
     await expect.poll(() => shown(page)).toEqual(expected);
   });

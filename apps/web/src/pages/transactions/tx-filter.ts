@@ -197,7 +197,7 @@ function isFeed(tx: Tx): boolean {
 /** The filter's limits as a sentence; null when it finds everything. */
 export function searchLimits(filter: TxFilter): string | null {
   if (filter.type !== null && filter.result !== 'failed') {
-    return 'A node finds a message type only in successful transactions, and not inside other messages; choose “failed” to look through the failed ones.';
+    return 'A node finds message types only in successful transactions and not inside other messages. Choose “failed” to scan failed transactions.';
   }
   if (filter.address !== null) {
     return 'Nodes search for the sender or recipient of a transfer only. Other roles, and events at the beginning or end of a block, are not searched.';

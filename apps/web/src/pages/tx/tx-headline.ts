@@ -63,7 +63,7 @@ function result(steps: readonly TxStep[], index: number, isExec: boolean): Sente
   // Under a grant the actor is not the signer, so the name is kept.
   const isInner = isExec && inner.length === 1;
   const message = isInner ? inner[0] : outer;
-  if (message === undefined) return sentence`Transaction without a message`;
+  if (message === undefined) return sentence`Transaction without messages`;
   // A triggered order swaps for its owner.
   const swaps = own.filter(
     ({ kind, sentence }) => kind === 'swap' && actorOf(sentence) === actorOf(message.sentence),

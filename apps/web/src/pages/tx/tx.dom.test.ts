@@ -141,7 +141,7 @@ describe('a transaction', () => {
     const [, sign, usd = ''] = /([+−])\$([\d,]+\.\d\d)/.exec(text) ?? [];
     const sum = 611.573871 * price('XRP') - 1321.696261 * price('USDC') - 0.0035 * elys;
     expect(Number(usd.replaceAll(',', '')) * (sign === '−' ? -1 : 1)).toBeCloseTo(sum, 1);
-    await page.getByText('Accounts of the pool and its fees are left out').waitFor();
+    await page.getByText('Pool and fee accounts are left out').waitFor();
     expectNoErrors();
   });
 
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     await settled(page);
     await page
       .getByText(
-        /^(Stuck: it timed out|On its way: no relayer|Cannot arrive: the light client|It arrived\. The answer)/,
+        /^(Stuck: it timed out|In flight: no relayer|Cannot arrive: the light client|It arrived\. The answer)/,
       )
       .waitFor();
     expectNoErrors();
@@ -166,7 +166,7 @@ describe('a transaction', () => {
 
   it('names the members of a multisig, and who pays with a fee grant', async () => {
     const { page, expectNoErrors } = await visit(held, `/tx/${MULTISIG}`);
-    await page.getByText('A multisig of 3: 2 must sign, 2 did.').waitFor();
+    await page.getByText('Multisig with 3 members: 2 signatures required, 2 present.').waitFor();
     await page.goto(`${held}/tx/${GRANTED}`);
     const granter = textAt(await txOf(GRANTED), 'tx', 'auth_info', 'fee', 'granter');
     await settled(page);
@@ -199,7 +199,7 @@ describe('a failed transaction', () => {
       const text = (await panel.textContent()) ?? '';
       expect(text).toContain(textAt(response, 'raw_log'));
       // A title and an explanation precede the chain's error; none is the fallback for unknown codes.
-      expect(text.indexOf('The chain’s own words')).toBeGreaterThan(60);
+      expect(text.indexOf('Raw log')).toBeGreaterThan(60);
       expect(text).not.toContain('Refused by the chain');
       expect(text).toContain('The fee was still paid.');
       await page.getByText('A failed transaction moves only its fee.').waitFor();
@@ -220,11 +220,11 @@ describe('a transaction that was refused before it ran', () => {
     });
     await page.goto(`${held}/tx/${SENT}`);
     const panel = page.getByRole('region', { name: 'Why it failed' });
-    await panel.getByText('It was refused before it ran; no fee was charged.').waitFor();
-    await panel.getByText('Earlier transactions used all gas of the block.').waitFor();
+    await panel.getByText('It was rejected before execution; no fee was charged.').waitFor();
+    await panel.getByText('Earlier transactions used all of the block’s gas.').waitFor();
     await settled(page);
     const changes = page.getByRole('region', { name: 'Balance changes' });
-    await changes.getByText('It was refused before it ran; no fee was charged.').waitFor();
+    await changes.getByText('It was rejected before execution; no fee was charged.').waitFor();
     expect(await page.getByText('The fee was still paid.').count()).toBe(0);
     expect(await page.getByText('A failed transaction moves only its fee.').count()).toBe(0);
     expectNoErrors();

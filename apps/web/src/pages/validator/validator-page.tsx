@@ -83,8 +83,8 @@ function NoSigner({ address }: Params) {
     <div className="mx-auto max-w-xl py-12">
       <PageTitle title={`No such ${words.signerNoun}`} heading="No signer has this address." />
       <p className="text-muted">
-        <span className="font-mono break-all">{address}</span> is well formed, but it signs no blocks now and
-        the chain has no record of it.
+        <span className="font-mono break-all">{address}</span> is a valid address, but it does not sign blocks
+        and the chain has no record of it.
       </p>
       {owner !== undefined && (
         <div className="mt-3 flex flex-wrap items-center gap-2 text-muted">

@@ -26,7 +26,7 @@ export default function ValidatorsPage() {
           </p>
         ) : (
           <p>
-            The keys that sign blocks. Their stake is on the page of the{' '}
+            The keys that sign blocks. Their stake is shown in the list of{' '}
             <AppLink to={paths.governors}>validators</AppLink>.
           </p>
         )}

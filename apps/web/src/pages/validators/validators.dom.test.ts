@@ -99,7 +99,7 @@ describe('the signers', () => {
       const missed = infos.find((info) => textAt(info, 'address') === address);
       expect(cells[8]).toBe(`${textAt(missed, 'missed_blocks_counter')} of ${window}`);
     }
-    const votes = page.getByRole('region', { name: 'Last blocks' });
+    const votes = page.getByRole('region', { name: 'Latest blocks' });
     for (const [index, signer] of signers.entries()) {
       const { signed, nil, absent } = await countOf(signer);
       const text = await votes.getByRole('listitem').nth(index).innerText();
@@ -126,7 +126,7 @@ describe('the signers', () => {
     expect(names.join()).toContain('Power');
     expect(names.join()).not.toContain('Priority');
     await page.goto(`${held}/validator/${textAt(signers[0], 'address')}`);
-    const panel = page.getByRole('region', { name: 'Power and record' });
+    const panel = page.getByRole('region', { name: 'Power and uptime' });
     await panel.getByText('Uptime').waitFor();
     expect(await panel.innerText()).not.toContain('Priority');
     await page.unroute(sets);
@@ -134,7 +134,7 @@ describe('the signers', () => {
     await panel.getByText('Priority').waitFor();
   });
 
-  it('are tied to the provider chain, with the channel that never opened shown as that', async () => {
+  it('are tied to the provider chain, with a channel that is not open yet', async () => {
     const { page, expectNoErrors } = await visit(held, '/validators');
     const panel = page.getByRole('region', { name: 'Provider chain' });
     const info = await fetchNode(held, '/interchain_security/ccv/consumer/provider-info');
@@ -145,7 +145,7 @@ describe('the signers', () => {
       .getByText(textAt(params, 'params', 'consumer_id'), { exact: true })
       .waitFor();
     await panel.locator(`a[href="/channel/consumer/${textAt(info, 'consumer', 'channelID')}"]`).waitFor();
-    await panel.getByText('never opened').waitFor();
+    await panel.getByText('not open yet').waitFor();
     await page.settled();
     expectNoErrors();
   });
@@ -163,7 +163,7 @@ describe('a signer', () => {
     const count = await countOf(signer);
     expect(labels.filter((label) => label.includes(': signed'))).toHaveLength(count.signed);
     expect(labels.filter((label) => label.includes('voted nil'))).toHaveLength(count.nil);
-    expect(labels.filter((label) => label.includes('proposed it'))).toHaveLength(count.proposed);
+    expect(labels.filter((label) => label.includes(', proposer'))).toHaveLength(count.proposed);
     expect(labels[0]).toContain(grouped(HELD_HEIGHT - 1));
     await stones.first().focus();
     await page.keyboard.press('ArrowRight');

@@ -18,7 +18,7 @@ export interface WalletRow extends Wealth {
 export const HOLDER_FILTERS = {
   all: 'all accounts',
   accounts: 'accounts with a key',
-  programs: 'modules, pools, escrows and other programs',
+  programs: 'modules, pools and other keyless accounts',
 };
 export type HolderFilter = keyof typeof HOLDER_FILTERS;
 

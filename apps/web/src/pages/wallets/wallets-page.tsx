@@ -31,7 +31,7 @@ export default function WalletsPage() {
             <QueryValue query={accounts}>
               {({ value }) =>
                 value === null ? (
-                  'Accounts not counted by this node'
+                  'Number of accounts not reported by this node'
                 ) : (
                   <>
                     <Int value={value} /> accounts

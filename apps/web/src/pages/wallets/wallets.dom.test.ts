@@ -94,14 +94,14 @@ describe('the wallets', () => {
   it('keep asset and filter in the address, and Back restores them', async () => {
     const { page, expectNoErrors } = await visit(held, '/wallets?who=programs');
     await settled(page);
-    await page.getByText('holders, modules, pools, escrows and other programs').waitFor();
+    await page.getByText('holders, modules, pools and other keyless accounts').waitFor();
     await page.getByLabel('By', { exact: true }).selectOption(USDC);
     await page.waitForURL((url) => url.searchParams.get('asset') === USDC);
-    await page.getByText('Balances in the bank.').waitFor();
+    await page.getByText('Balances in the bank module.').waitFor();
     await page.getByRole('link', { name: 'AMM pool 1' }).click();
     await page.waitForURL('**/address/**');
     await page.goBack();
-    await page.getByText('Balances in the bank.').waitFor();
+    await page.getByText('Balances in the bank module.').waitFor();
     expect(await page.getByLabel('Show').inputValue()).toBe('programs');
     expectNoErrors();
   });

@@ -10,7 +10,7 @@ export function parseHeight(text: string): number {
   if (!/^\d+$/.test(digits) || digits.length > MAX_DIGITS)
     throw new SyntaxError(`not a block height: ${JSON.stringify(text.slice(0, 60))}`);
   const height = Number(digits);
-  if (height === 0) throw new SyntaxError('blocks are counted from 1');
+  if (height === 0) throw new SyntaxError('block heights start at 1');
   return height;
 }
 
@@ -20,8 +20,7 @@ export function parseHeight(text: string): number {
  */
 export function parseId(text: string, what: string): number {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id))
-    throw new ValidationError(`the number of a ${what} is a whole number from 1`);
+  if (!Number.isSafeInteger(id)) throw new ValidationError(`the ${what} number must be a positive integer`);
   return id;
 }
 
@@ -32,7 +31,7 @@ export function parseChannelEnd(
 ): { readonly port: string; readonly channel: string } {
   if (!/^[a-zA-Z0-9._+\-#[\]<>]{2,128}$/.test(port)) throw new ValidationError('not an IBC port');
   if (!/^channel-\d{1,15}$/.test(channel))
-    throw new ValidationError('a channel ID is “channel-” and a number');
+    throw new ValidationError('a channel ID must be “channel-” followed by a number');
   return { port, channel };
 }
 

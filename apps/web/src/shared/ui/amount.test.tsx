@@ -53,7 +53,7 @@ describe('figures', () => {
     const unknown = renderToStaticMarkup(<Amount coin={{ denom, baseUnits: 1_234_567n }} info={undefined} />);
     expect(unknown).toContain('<data value="1234567"');
     expect(renderToStaticMarkup(<Percent value={parseDec('0.0512345')} digits={1} />)).toBe(
-      '<data value="0.0512345" data-hint="0.0512345 of 1" class="whitespace-nowrap">5.1%</data>',
+      '<data value="0.0512345" data-hint="0.0512345 (1 = 100%)" class="whitespace-nowrap">5.1%</data>',
     );
   });
 });

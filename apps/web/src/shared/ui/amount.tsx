@@ -46,7 +46,7 @@ export function Amount(props: AmountProps) {
   const shortUnit = info === undefined ? shortAddress(unit) : unit;
   const hint =
     info === undefined
-      ? `${exact} ${unit}, base units: its decimals are not known`
+      ? `${exact} ${unit} in base units; decimals unknown`
       : `${exact} ${unit}\n${coin.baseUnits} ${coin.denom}`;
   return (
     <span
@@ -145,7 +145,11 @@ export function Usd({ value, digits = 2, isSigned = false }: UsdProps) {
 /** A fraction as a truncated percentage, with the exact fraction in the tooltip. */
 export function Percent({ value, digits = 2 }: Readonly<{ value: Dec; digits?: number }>) {
   return (
-    <data value={decToString(value)} data-hint={`${decToString(value)} of 1`} className="whitespace-nowrap">
+    <data
+      value={decToString(value)}
+      data-hint={`${decToString(value)} (1 = 100%)`}
+      className="whitespace-nowrap"
+    >
       {formatPercent(value, digits)}
     </data>
   );

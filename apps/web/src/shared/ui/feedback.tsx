@@ -54,7 +54,7 @@ export function Empty({ children }: { readonly children: ReactNode }) {
   return <p className="full-width py-4 text-table text-muted">{children}</p>;
 }
 
-export const NOT_SERVED = 'This network, or the chosen endpoint, does not serve this.';
+export const NOT_SERVED = 'Not available on this network or from the chosen endpoint.';
 
 /** A message for data that the network does not serve. */
 export function NotAvailable({ children }: { readonly children?: ReactNode }) {
@@ -84,7 +84,7 @@ export function Failed({ error, what, onRetry }: FailedProps) {
         </Status>
         {failure.nodeMessage !== undefined && failure.nodeMessage !== '' && (
           <p className="mt-1 line-clamp-3 text-label break-words text-muted">
-            The node says: {failure.nodeMessage}
+            Response from the node: {failure.nodeMessage}
           </p>
         )}
       </div>

@@ -97,7 +97,7 @@ export function QueryTile<T>({ label, hint, query, figure, note, spark }: QueryT
   }
   if (error === null) return <FigureTile {...named} figure={undefined} />;
   if (isNotServedByNetwork(error))
-    return <FigureTile {...named} figure="–" note="not served by this chain" />;
+    return <FigureTile {...named} figure="–" note="not available on this chain" />;
   return <NotLoadedTile {...named} onRetry={() => void query.refetch()} />;
 }
 

@@ -53,7 +53,7 @@ export interface HistoryListProps<
 /** The URL parameter of the cursor of list `id`: cleared when filters change. */
 export const cursorKey = (id: string): string => `${id}.after`;
 
-const ONLY_TXS = 'What happened outside transactions is missing: this index began without block events.';
+const ONLY_TXS = 'Events outside transactions are missing: this index was started without block events.';
 
 /** What a list of block events lacks; false when nothing. */
 export function useMissingNote({ hasBlockEvents = false }: { readonly hasBlockEvents?: boolean }): ReactNode {

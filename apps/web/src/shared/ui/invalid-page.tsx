@@ -12,7 +12,7 @@ export function InvalidPage({ error, children }: Readonly<{ error: unknown; chil
   const failure = error instanceof ExplorerError ? error : new ValidationError('', { cause: error });
   const reason = error instanceof Error ? error.message : '';
   return (
-    <MessagePage title="Invalid" sentence={failure.sentence}>
+    <MessagePage title="Invalid link" sentence={failure.sentence}>
       {reason !== '' && <p className="break-words">Reason: {reason}.</p>}
       {children}
       <p>

@@ -9,6 +9,8 @@ const figure = (
 
 it('hints at why a figure failed to load', () => {
   expect(renderWith({ failed: [queryKey] }, figure)).toMatch(/hint="Network connection failed\..*not loaded/);
-  expect(renderWith({ notServed: [queryKey] }, figure)).toMatch(/hint="This network, .*not loaded/);
+  expect(renderWith({ notServed: [queryKey] }, figure)).toMatch(
+    /hint="Not available on this network.*not loaded/,
+  );
   expect(renderWith({ answered: [[queryKey, { value: 7 }]] }, figure)).toBe('7');
 });

@@ -41,15 +41,15 @@ export function SourceControl({ provenance }: { readonly provenance: Provenance 
   return (
     <Popover
       button={<Icon name="source" />}
-      label="Where this came from"
-      hint={`From ${SOURCE_NAMES[source.kind]}${height === null ? '' : `, state of block ${formatInt(height)}`}`}
+      label="Data source"
+      hint={`From ${SOURCE_NAMES[source.kind]}${height === null ? '' : `, state at block ${formatInt(height)}`}`}
       buttonClassName={`icon-button -my-1.5 ${source.kind === 'archive' ? 'text-warning' : ''}`}
     >
       {() => (
         <>
           <p>From {SOURCE_NAMES[source.kind]}.</p>
-          {height !== null && <p>State of block {formatInt(height)}.</p>}
-          <p className="text-muted">Read {age}</p>
+          {height !== null && <p>State at block {formatInt(height)}.</p>}
+          <p className="text-muted">Loaded {age}</p>
           <LazyView
             module={sourceCall}
             fallback={<div className="h-24 w-80 max-w-full" />}

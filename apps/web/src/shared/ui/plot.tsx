@@ -44,10 +44,10 @@ export function Plot({ unit, isUsed, chosen, zoom, ...shared }: PlotProps) {
             <span aria-hidden="true" className="text-warning">
               ▲{' '}
             </span>
-            {isUnclipped ? 'The axis includes the highest value' : 'Above the axis'}
+            {isUnclipped ? 'The axis includes the highest value' : 'Exceeds the axis'}
           </span>
           <button type="button" className="link" onClick={() => setUnclipped(!isUnclipped)}>
-            {isUnclipped ? 'Clip the highest value' : 'Show the full height'}
+            {isUnclipped ? 'Clip the highest value' : 'Show full range'}
           </button>
         </p>
       )}

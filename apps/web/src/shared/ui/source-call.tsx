@@ -33,7 +33,7 @@ export function SourceCall({ source, height }: SourceCallProps) {
       </p>
       {curl.includes(' -H ') && height !== null && (
         <p className="mt-1 text-label text-muted">
-          The link reads the latest state, the command that of block {formatInt(height)}.
+          The link shows the latest state, the command the state at block {formatInt(height)}.
         </p>
       )}
     </div>

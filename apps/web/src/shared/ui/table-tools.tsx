@@ -80,7 +80,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           </span>
         )}
         {choice !== undefined && choice.columns.length > 1 && (
-          <Popover label="Columns" hint="Which columns are shown" button={<Icon name="columns" />}>
+          <Popover label="Columns" hint="Choose columns" button={<Icon name="columns" />}>
             {() => (
               <LazyView module={tableChoices} render={({ ColumnChoice }) => <ColumnChoice {...choice} />} />
             )}
@@ -207,7 +207,7 @@ function RowChoiceField({ caption, rows, isWindowed }: RowChoiceFieldProps) {
       )}
       {isWindowed && (
         <span className="text-label">
-          The browser’s own search finds only the rows in view; the export has them all.
+          The browser’s search finds only visible rows; the export contains all rows.
         </span>
       )}
     </>

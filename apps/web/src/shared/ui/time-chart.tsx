@@ -68,7 +68,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
       >
         {head?.title}
         <UrlChoice
-          label={`${props.label}: how it is shown`}
+          label={`${props.label}: view`}
           param={`${id}.view`}
           value={isTable ? 'table' : 'chart'}
           options={VIEWS}
@@ -80,7 +80,7 @@ export function TimeChart<Row>(props: TimeChartProps<Row>) {
             <button
               type="button"
               className="button noscript:hidden"
-              data-hint="Save the chart as a picture"
+              data-hint="Save the chart as an image"
               onClick={() => void savePicture(figure.current, props)}
             >
               PNG
@@ -163,7 +163,7 @@ function Chart<Row>({ rows, series, shape, label, unit, timeMs, timeText, isUsed
     <div
       role="group"
       tabIndex={0}
-      aria-label={`${label}. Arrow keys go from value to value, Home and End to the first and the last. Plus and minus zoom, 0 shows all.`}
+      aria-label={`${label}. Use the arrow keys to move between values, Home and End for the first and last. Plus and minus zoom, 0 resets the zoom.`}
       onKeyDown={onKeyDown}
       className="px-2 pb-3"
     >

@@ -84,7 +84,7 @@ function TimeOf({ value, show }: Required<TimeProps> & { readonly value: Timesta
       suppressHydrationWarning
       data-hint={
         isHydrated
-          ? `${formatMoment(ms, zone)}\n${formatMoment(ms, other)}${other === 'local' ? ' here' : ''}`
+          ? `${formatMoment(ms, zone)}\n${formatMoment(ms, other)}${other === 'local' ? ' local time' : ''}`
           : formatMoment(ms, zone)
       }
       className={`whitespace-nowrap ${isHydrated && zone === 'local' && OF_CLOCK.test(text) ? 'local-date' : ''}`}

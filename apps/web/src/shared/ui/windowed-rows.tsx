@@ -76,7 +76,7 @@ export function WindowedRows({ count, columns, render }: WindowedRowsProps) {
       {isPrinted && count > PRINTED && (
         <tr>
           <td colSpan={columns}>
-            The first {PRINTED} of {count} rows. The CSV has them all.
+            First {PRINTED} of {count} rows. The CSV contains all rows.
           </td>
         </tr>
       )}

@@ -157,12 +157,12 @@ const GLOSSARY = {
   },
   tier: {
     term: 'Tier',
-    description: 'A rank by portfolio value, the lowest of the last eight days. Higher tiers pay lower fees.',
+    description: 'A rank by the lowest portfolio value of the last eight days. Higher tiers pay lower fees.',
   },
   'trading-costs': {
     term: 'Trading costs',
     description:
-      'What a trade costs: the fees, which are all that its transaction names, and what its swap loses to slippage and to the weights of the pool.',
+      'What a trade costs: its fees, plus what its swap loses to slippage and pool weights. The transaction itself shows only the fees.',
   },
   unbonding: {
     term: 'Unbonding',
@@ -171,7 +171,7 @@ const GLOSSARY = {
   },
   uptime: {
     term: 'Uptime',
-    description: 'The share of the blocks it had to sign in which the signer’s vote was included.',
+    description: 'The share of blocks that include the signer’s vote, out of all blocks it had to sign.',
   },
   'vault-share': {
     term: 'Vault share',

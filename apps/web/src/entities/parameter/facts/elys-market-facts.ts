@@ -11,7 +11,7 @@ export const ELYS_MARKET_FACTS: Facts = {
     base_assets: ['denom', 'Base tokens: every pool has at least one of them.'],
     weight_breaking_fee_exponent: [
       'number',
-      'How steeply the weight-breaking fee grows as a swap pushes a pool off its weights.',
+      'How steeply the weight-breaking fee grows as a swap moves a pool away from its weights.',
     ],
     weight_breaking_fee_multiplier: ['percent', 'Multiplier of the weight-breaking fee.'],
     weight_breaking_fee_portion: [
@@ -21,7 +21,7 @@ export const ELYS_MARKET_FACTS: Facts = {
     weight_recovery_fee_portion: ['percent'],
     threshold_weight_difference: [
       'percent',
-      'How far a pool may be off its weights before the weight-breaking fee is charged.',
+      'How far a pool may deviate from its weights before the weight-breaking fee is charged.',
     ],
     allowed_pool_creators: ['account', 'Accounts that may create pools.'],
     threshold_weight_difference_swap_fee: ['percent'],
@@ -37,7 +37,7 @@ export const ELYS_MARKET_FACTS: Facts = {
     max_open_positions: ['count', 'Maximum number of open positions.'],
     pool_open_threshold: ['percent'],
     safety_factor: ['number', 'Health at or below which a position is liquidated.'],
-    whitelisting_enabled: ['flag', 'Whether only listed accounts may open positions.'],
+    whitelisting_enabled: ['flag', 'Whether only whitelisted accounts may open positions.'],
     epoch_length: ['blocks', 'How often positions are checked.'],
     fallback_enabled: ['flag', 'Whether the chain itself closes unhealthy positions when no bot does.'],
     number_per_block: ['count', 'Maximum number of positions checked per block.'],
@@ -50,9 +50,9 @@ export const ELYS_MARKET_FACTS: Facts = {
     leverage_max: ['times', 'Maximum leverage of a position.'],
     borrow_interest_rate_max: ['percent', 'Maximum yearly interest on the debt of a position.'],
     borrow_interest_rate_min: ['percent', 'Minimum yearly interest on the debt of a position.'],
-    borrow_interest_rate_increase: ['percent', 'Step by which the interest rises.'],
-    borrow_interest_rate_decrease: ['percent', 'Step by which the interest falls.'],
-    health_gain_factor: ['number', 'How strongly a pool’s health moves the interest.'],
+    borrow_interest_rate_increase: ['percent', 'Step by which the interest rate rises.'],
+    borrow_interest_rate_decrease: ['percent', 'Step by which the interest rate falls.'],
+    health_gain_factor: ['number', 'How strongly a pool’s health affects the interest rate.'],
     max_open_positions: ['count', 'Maximum number of open positions.'],
     pool_max_liabilities_threshold: [
       'percent',
@@ -64,8 +64,8 @@ export const ELYS_MARKET_FACTS: Facts = {
     ],
     safety_factor: ['number', 'Health at or below which a position is liquidated.'],
     borrow_interest_payment_enabled: ['flag', 'Whether interest is charged.'],
-    whitelisting_enabled: ['flag', 'Whether only listed accounts may trade.'],
-    perpetual_swap_fee: ['percent', 'Fee on the swaps behind opening and closing.'],
+    whitelisting_enabled: ['flag', 'Whether only whitelisted accounts may trade.'],
+    perpetual_swap_fee: ['percent', 'Fee on the swaps that open and close positions.'],
     max_limit_order: ['count'],
     fixed_funding_rate: ['percent', 'Yearly rate from which funding between longs and shorts is calculated.'],
     minimum_long_take_profit_price_ratio: [
@@ -91,7 +91,7 @@ export const ELYS_MARKET_FACTS: Facts = {
     first_liquidation_closing_ratio: ['percent', 'Share of a position that the first liquidation closes.'],
   },
   stablestake: {
-    epoch_length: ['blocks', 'How often the interest of the lending vaults is set.'],
+    epoch_length: ['blocks', 'How often the interest rates of lending vaults are updated.'],
     legacy_deposit_denom: ['denom', OF_ONE_VAULT],
     legacy_redemption_rate: ['number', OF_ONE_VAULT],
     legacy_interest_rate: ['percent', OF_ONE_VAULT],
@@ -105,7 +105,7 @@ export const ELYS_MARKET_FACTS: Facts = {
     legacy_max_withdraw_ratio: ['percent', OF_ONE_VAULT],
   },
   tradeshield: {
-    market_order_enabled: ['flag', 'Whether orders at the market price are accepted.'],
+    market_order_enabled: ['flag', 'Whether market orders are accepted.'],
     stake_enabled: ['flag'],
     process_orders_enabled: ['flag', 'Whether orders are executed.'],
     swap_enabled: ['flag', 'Whether swap orders are accepted.'],

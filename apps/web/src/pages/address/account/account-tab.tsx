@@ -70,9 +70,9 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
   return [
     fact('Type', accountKindName(account)),
     fact(
-      'Ethereum form',
+      'Ethereum address',
       ethereum !== null && <Hash value={ethereum} isFull />,
-      'The same account in Ethereum’s wallets and tools',
+      'The same account in Ethereum wallets and tools',
     ),
     fact('Account number', formatInt(account.accountNumber), 'Assigned when the account was created'),
     fact('Sequence', formatInt(account.sequence), 'How many transactions it has signed'),
@@ -92,7 +92,7 @@ function accountFacts(account: Account, isEthereum: boolean): readonly KeyValue[
         <span className="text-muted">
           {account.kind === 'module' || account.kind === 'interchain'
             ? 'none: it never signs'
-            : 'not known before the first signed transaction'}
+            : 'unknown until the first signed transaction'}
         </span>
       ) : key === null ? (
         shortTypeName(keyType(account.publicKey))
@@ -130,7 +130,7 @@ function ControllerPath({ address }: { readonly address: AccAddress }) {
 
 function keyType(publicKey: JsonObject): string {
   const type = publicKey['@type'];
-  return typeof type === 'string' ? type : 'another type of key';
+  return typeof type === 'string' ? type : 'unsupported key type';
 }
 
 const permissionsText = (permissions: readonly string[]): string =>
@@ -146,7 +146,7 @@ function Members({ account }: { readonly account: Account }) {
         {multisig.members.map((member, index) => (
           <li key={index} className="border-b border-line px-4 py-2 text-table last:border-0">
             {member === null ? (
-              <span className="text-muted">another type of key</span>
+              <span className="text-muted">unsupported key type</span>
             ) : (
               <AddressLink address={member} />
             )}

@@ -83,7 +83,7 @@ const second = (seconds: number) => <Time value={seconds * 1000} show="date" />;
 function scheduleFacts(account: VestingAccount): readonly KeyValue[] {
   switch (account.kind) {
     case 'permanently-locked':
-      return [fact('Unlocks', 'never: these coins can be delegated, not sent')];
+      return [fact('Unlocks', 'never: these coins can be delegated but not sent')];
     case 'delayed-vesting':
       return [fact('Fully unlocked', second(account.vesting.endTime))];
     case 'continuous-vesting':
@@ -113,7 +113,7 @@ function stateFacts(state: VestingState, symbol: string): readonly KeyValue[] {
     fact(
       `Locked, ${symbol}`,
       <CoinAmount coin={locked} />,
-      'The part of the balance that cannot be sent. Delegated coins count as locked coins first',
+      'The part of the balance that cannot be sent. Delegations use locked coins first',
     ),
   ];
 }

@@ -37,7 +37,7 @@ const MARKS = {
   in: { shape: '↓', className: 'text-good', words: 'Received' },
   out: { shape: '↑', className: 'text-bad', words: 'Sent' },
   both: { shape: '⇄', className: 'text-muted', words: 'Exchanged' },
-  fee: { shape: '✓', className: 'text-muted', words: 'Only a fee' },
+  fee: { shape: '✓', className: 'text-muted', words: 'Fee only' },
   none: { shape: '·', className: 'text-muted', words: 'No balance change' },
 } as const;
 
@@ -126,7 +126,7 @@ export function outcomeColumns<Row extends { readonly height: number; readonly t
 const CARD_COINS = 2;
 
 function Changes({ coins, book }: Readonly<{ coins: readonly Coin[] | null; book: PriceBook | null }>) {
-  if (coins === null) return <span className="text-muted">not readable</span>;
+  if (coins === null) return <span className="text-muted">unexpected format</span>;
   if (coins.length === 0)
     return <span className="whitespace-nowrap text-muted max-md:hidden">no change</span>;
   return (

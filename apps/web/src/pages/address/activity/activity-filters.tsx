@@ -95,10 +95,10 @@ const PARTS = [
 ];
 const FAULTS: Readonly<Record<FieldKey, string>> = {
   kind: 'This is not a type of message or event.',
-  asset: 'This is not a denom.',
-  with: 'The counterparty is not an address.',
+  asset: 'The asset is not a valid denom.',
+  with: 'The counterparty is not a valid address.',
   since: 'The start date is not valid.',
-  until: 'The last day is not a valid date.',
+  until: 'The end date is not valid.',
   result: 'The result must be “success” or “failed”.',
   part: 'The part must be “tx” or “block”.',
 };
@@ -144,7 +144,7 @@ export function ActivityFilters({ filter, denoms, isCut, children }: ActivityFil
       >
         <summary className="button">Filters{count > 0 ? ` (${count})` : ''}</summary>
         <Fields denoms={denoms} />
-        {isCut && <Status kind="warning">The list is longer than what was loaded.</Status>}
+        {isCut && <Status kind="warning">Only part of the list was loaded.</Status>}
         <p className="mt-2 text-table md:hidden">{children}</p>
       </details>
       <span className="text-table text-muted max-md:hidden lg:ms-auto">{children}</span>
@@ -175,10 +175,10 @@ function Fields({ denoms }: Pick<ActivityFiltersProps, 'denoms'>) {
       <KindField {...of('kind')} />
       <ChoiceField label="Asset gained or lost" options={assets} {...of('asset')} />
       <TextField label="Counterparty" placeholder="Address" {...of('with')} />
-      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
-      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
+      <TextField label="From (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
+      <TextField label="To (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
       <ChoiceField label="Result" options={RESULT_OPTIONS} {...of('result')} />
-      <ChoiceField label="Where" options={PARTS} {...of('part')} />
+      <ChoiceField label="Source" options={PARTS} {...of('part')} />
       {FIELD_KEYS.some((key) => (search[key] ?? '') !== '') && (
         <button
           type="button"
@@ -231,5 +231,5 @@ function KindField(field: KindFieldProps) {
         ],
       }));
   }, [kinds, labels]);
-  return <GroupedChoiceField label="What" any="Anything" groups={groups} {...field} />;
+  return <GroupedChoiceField label="Type" any="Any type" groups={groups} {...field} />;
 }

@@ -73,11 +73,9 @@ export default function ActivityTab({ portfolio: { address, book } }: { readonly
           )
         }
         empty={
-          filter.count > 0 || filter.direction !== ''
-            ? 'No activity of this account matches these filters.'
-            : 'No activity.'
+          filter.count > 0 || filter.direction !== '' ? 'No activity matches these filters.' : 'No activity.'
         }
-        note="Net change covers all its balances; the export has a line for each movement. Dollars are at the oracle’s prices of that time, or, marked “now”, at current ones. The time links to the transaction."
+        note="Net change covers all balances; the export has one row per movement. USD values use the oracle prices at that time, or current prices where marked “now”. The time links to the transaction."
         instead={ofNode}
       />
     </>
@@ -110,7 +108,7 @@ function activityColumns(
     fee: feeOf(row, collectors),
   });
   return [
-    plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => (
+    plainColumn('what', 'Action', { isWide: true, card: 'title' }, (row) => (
       <WithDirection facts={factsOf(row)}>
         <What row={row} about={about} book={book} />
       </WithDirection>

@@ -153,13 +153,7 @@ export default function NodeActivityPanel({ address, book }: NodeActivityPanelPr
 
 function DirectionChoice({ chosen }: { readonly chosen: Direction }) {
   return (
-    <UrlChoice
-      label="Which transactions"
-      param="direction"
-      value={chosen}
-      options={DIRECTIONS}
-      clears={['before']}
-    />
+    <UrlChoice label="Direction" param="direction" value={chosen} options={DIRECTIONS} clears={['before']} />
   );
 }
 
@@ -184,7 +178,7 @@ function ActivityTable({ address, book, page, cursors, direction }: ActivityTabl
             <DirectionChoice chosen={direction} />
           </div>
         )}
-        <Empty>The node has no transactions of this account.</Empty>
+        <Empty>The node has no transactions for this account.</Empty>
       </>
     );
   return (
@@ -193,7 +187,7 @@ function ActivityTable({ address, book, page, cursors, direction }: ActivityTabl
         <p className="px-4 pt-3 text-table">
           <Status kind="warning">
             {page.isPartial
-              ? 'One block holds more transactions of this account than are listed here.'
+              ? 'One block contains more transactions of this account than are listed here.'
               : `${page.unreadable} could not be loaded and are left out.`}
           </Status>
         </p>
@@ -218,7 +212,7 @@ function pageLabel(txs: readonly Tx[]): string {
   const [first] = txs;
   const last = txs.at(-1);
   return first === undefined || last === undefined
-    ? 'Nothing older'
+    ? 'No older transactions'
     : `Blocks ${first.height} to ${last.height}`;
 }
 
@@ -240,7 +234,7 @@ const activityColumns = (
   return [
     plainColumn(
       'what',
-      'What',
+      'Action',
       { isWide: true, card: 'title', exportAs: (tx) => tx.messages.map(({ typeUrl }) => typeUrl).join(', ') },
       (tx) => (
         <WithDirection facts={factsOf(tx)}>

@@ -40,7 +40,7 @@ export default function ContractTab({ portfolio }: { readonly portfolio: Portfol
                 ) : (
                   <AddressLink address={value.admin} />
                 ),
-                'May migrate the contract to another code, as governance may',
+                'Can migrate the contract to different code, as can governance',
               ),
               fact(
                 'Created in',
@@ -66,7 +66,7 @@ export default function ContractTab({ portfolio }: { readonly portfolio: Portfol
         input={{ params: {}, query: { address, type: ADMIN_TYPES.join(',') } }}
         columns={NARROW_TX_COLUMNS}
         rowKey={({ hash }) => hash}
-        empty="None."
+        empty="No changes."
         pageSize={10}
       />
     </>
@@ -80,7 +80,7 @@ const ADMIN_TYPES = ['MsgUpdateAdmin', 'MsgClearAdmin', 'MsgUpdateContractLabel'
 const OPERATIONS: Readonly<Record<ContractCodeChange['operation'], string>> = {
   instantiated: 'Instantiated with',
   migrated: 'Migrated to',
-  genesis: 'In the genesis with',
+  genesis: 'Created at genesis with',
 };
 
 /** Newest first, each with its migration message. */
@@ -91,7 +91,7 @@ function CodeHistory({ portfolio: { address } }: { readonly portfolio: Portfolio
       title="Code history"
       query={query}
       what="the codes that this contract ran"
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'None.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No changes.' }}
       aside={({ value }) => formatInt(value.items.length)}
     >
       {({ value }) => (

@@ -21,7 +21,7 @@ import { SkeletonText } from '../../../shared/ui/feedback.tsx';
 import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 
 const TITLE = 'Messages';
-const EMPTY = 'No one has called it.';
+const EMPTY = 'No messages yet.';
 
 /** From the index; while unavailable, the latest that the node finds. */
 export default function MessagesTab({ address }: { readonly address: AccAddress }) {

@@ -37,7 +37,7 @@ export default function QueryTab({ address }: { readonly address: AccAddress }) 
         <QueryForm key={sentQuery} sentQuery={sentQuery} />
         {query.problem !== null && (
           <p role="status" className="px-4 pb-3 text-table break-words">
-            <Status kind="bad">Not valid JSON: {query.problem}.</Status>
+            <Status kind="bad">Invalid JSON: {query.problem}.</Status>
           </p>
         )}
       </Panel>
@@ -74,7 +74,7 @@ function Names({ address }: { readonly address: AccAddress }) {
   const names = own ?? COMMON_QUERIES;
   return (
     <div className="flex flex-wrap items-baseline gap-2 px-4 pt-3 text-table">
-      <span className="text-muted">{own === null ? 'Common queries' : 'Its queries'}</span>
+      <span className="text-muted">{own === null ? 'Common queries' : 'Queries of this contract'}</span>
       {names.slice(0, MAX_NAMES).map((name) => (
         <button
           key={name}
@@ -128,7 +128,7 @@ function AnswerPanel({ address, text }: Readonly<{ address: AccAddress; text: st
     return (
       <Panel title="Response">
         <p role="alert" className="px-4 py-3 text-table wrap-anywhere">
-          <Status kind="bad">The contract refused: {visibleText(refusal.nodeMessage ?? '')}</Status>
+          <Status kind="bad">The contract returned an error: {visibleText(refusal.nodeMessage ?? '')}</Status>
         </p>
       </Panel>
     );
@@ -138,7 +138,7 @@ function AnswerPanel({ address, text }: Readonly<{ address: AccAddress; text: st
       query={query}
       what="the response"
       skeleton={SKELETON}
-      notAvailable="Only a node can run a contract. A recording has the responses to a few queries."
+      notAvailable="Contract queries need a live node. A recording only has the responses to a few queries."
     >
       {({ value }) => (
         <Suspense fallback={SKELETON}>

@@ -40,7 +40,7 @@ export default function StateTab({ address }: { readonly address: AccAddress }) 
         rowKey={({ key }) => key}
         columns={COLUMNS}
         filterText={({ key, value }) => `${readStateKey(key).join(' ')} ${readStateValue(value).text}`}
-        filterLabel="Key or value on this page"
+        filterLabel="Search keys and values on this page"
         pageSize={page?.items.length ?? 0}
         {...((keys.length > 0 || (page?.nextKey ?? null) !== null) && {
           paging: { label: '', steps: cursorSteps(PAGE_PARAM, keys, page?.nextKey ?? null) },
@@ -132,7 +132,7 @@ function RawPanel({ address }: { readonly address: AccAddress }) {
       <KeyForm key={requestedKey} requestedKey={requestedKey} />
       {typeof key === 'string' && (
         <p role="status" className="px-4 pb-3 text-table">
-          <Status kind="bad">Not a valid key: {key}.</Status>
+          <Status kind="bad">Invalid key: {key}.</Status>
         </p>
       )}
       {typeof key !== 'string' && key.length > 0 && <Answer address={address} bytes={key} />}

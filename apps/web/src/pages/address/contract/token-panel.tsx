@@ -27,10 +27,10 @@ export function TokenPanel({ address }: { readonly address: AccAddress }) {
   if (data === undefined ? query.isPending : data.program === null && data.token === null) return null;
   return (
     <QueryPanel
-      title={data?.token === null ? 'Program' : 'Token'}
+      title={data?.token === null ? 'Contract version' : 'Token'}
       query={query}
       what="the token of this contract"
-      aside="As the contract reports"
+      aside="As reported by the contract"
     >
       {({ program, token }) =>
         token?.kind === 'cw20' ? (
@@ -52,9 +52,9 @@ const StoredText = ({ text }: { readonly text: string }) => (
 
 const programFact = (program: ContractProgram | null): KeyValue =>
   fact(
-    'Program',
+    'Contract version',
     program !== null && <StoredText text={`${program.name} ${program.version}`} />,
-    'Name and version that it reports',
+    'Name and version reported by the contract',
   );
 
 function collectionFacts({ name, symbol, count }: Cw721Collection): readonly KeyValue[] {

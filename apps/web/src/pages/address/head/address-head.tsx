@@ -84,7 +84,7 @@ export function AddressHead({ address, typed, name: requestedName, portfolio }: 
             />
             <details className="open:w-full">
               <summary className="w-fit py-0.5">
-                Other forms<span className="sr-only"> of this address</span>
+                Other formats<span className="sr-only"> of this address</span>
               </summary>
               <OtherForms address={address} />
             </details>

@@ -63,7 +63,7 @@ function hexForm(address: AccAddress, coinType: number): { readonly name: string
   const ethereum = coinType === ETHEREUM_COIN_TYPE ? ethereumForm(address) : null;
   return ethereum === null
     ? { name: 'Hex', text: addressToHex(address) }
-    : { name: 'Ethereum form', text: ethereum };
+    : { name: 'Ethereum address', text: ethereum };
 }
 
 interface FormProps {

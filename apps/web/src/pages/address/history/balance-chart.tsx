@@ -80,9 +80,7 @@ function AssetChoice({ address, chosen }: Readonly<{ address: AccAddress; chosen
   const denoms = new Set([stakeDenom.denom, chosen, ...held.map(({ coin }) => coin.denom)]);
   return (
     <>
-      {account?.balancesCut === true && (
-        <Status kind="warning">The list is longer than what was loaded.</Status>
-      )}
+      {account?.balancesCut === true && <Status kind="warning">Only part of the list was loaded.</Status>}
       <UrlSelect
         label="Asset"
         param="of"

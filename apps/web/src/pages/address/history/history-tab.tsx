@@ -209,8 +209,8 @@ function LikeMindedPanel({ address }: { readonly address: AccAddress }) {
             pageSize={ROWS}
           />
           <p className="panel-note">
-            Only proposals on which both voted count, with the last vote of each. Split votes are the same if
-            their weights are equal.
+            Counts only proposals that both voted on, and only their last votes. Split votes match if their
+            weights are equal.
           </p>
         </>
       )}
@@ -252,13 +252,13 @@ const VOTE_COLUMNS: readonly Column<Vote>[] = [
     </span>
   )),
   blockColumn('height', 'Block', ({ height }) => height, { hideBelow: 'lg' }),
-  timeColumn('time', 'Cast', ({ time }) => time, { card: 'fact-bare' }),
+  timeColumn('time', 'Voted', ({ time }) => time, { card: 'fact-bare' }),
 ];
 
-const ACTIONS = { grant: 'Given', revoke: 'Revoked', use: 'Used' } as const;
+const ACTIONS = { grant: 'Granted', revoke: 'Revoked', use: 'Used' } as const;
 
 const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
-  plainColumn('what', 'What', { card: 'title', isWide: true }, ({ action, module, typeUrl }) => (
+  plainColumn('what', 'Action', { card: 'title', isWide: true }, ({ action, module, typeUrl }) => (
     <span>
       {ACTIONS[action]}:{' '}
       {module === 'feegrant' ? (
@@ -270,7 +270,7 @@ const GRANT_COLUMNS: readonly Column<GrantChange>[] = [
       )}
     </span>
   )),
-  plainColumn('granter', 'By', {}, ({ granter }) => <AddressLink address={granter} withCopy={false} />),
-  accountColumn('grantee', 'For', ({ grantee }) => grantee, { withCopy: false }),
+  plainColumn('granter', 'Granter', {}, ({ granter }) => <AddressLink address={granter} withCopy={false} />),
+  accountColumn('grantee', 'Grantee', ({ grantee }) => grantee, { withCopy: false }),
   ...PLACE_COLUMNS,
 ];

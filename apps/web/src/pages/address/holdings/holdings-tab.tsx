@@ -244,15 +244,15 @@ function ContractTokensPanel({ address }: { readonly address: AccAddress }) {
   return (
     <TablePanel
       id="contract-tokens"
-      title="Tokens of contracts"
+      title="Contract tokens"
       query={query}
-      what="the tokens of contracts"
+      what="the contract tokens"
       rows={({ tokens }) => tokens}
       rowKey={({ contract }) => contract}
       columns={COLUMNS}
       note={({ isCut, unreadable }) => (
         <>
-          {`Balances as the contracts report them. Listed are contracts that named this account in ${isCut ? 'its newest transactions with tokens' : 'a transaction'}.`}{' '}
+          {`Balances as reported by the contracts. Only contracts that mentioned this account in ${isCut ? 'its latest token transactions' : 'a transaction'} are listed.`}{' '}
           {unreadable > 0 && <>{formatInt(unreadable)} could not be loaded and are left out.</>}
         </>
       )}

@@ -45,9 +45,7 @@ export function StateTable<T extends ListState, Row>(props: StateTableProps<T, R
         empty={emptyText}
         aside={({ value }) => (
           <>
-            {value.complete === false && (
-              <Status kind="warning">The list is longer than what was loaded.</Status>
-            )}
+            {value.complete === false && <Status kind="warning">Only part of the list was loaded.</Status>}
             {count > 0 && formatInt(count)}
           </>
         )}

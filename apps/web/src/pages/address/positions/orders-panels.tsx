@@ -85,7 +85,7 @@ const SPOT_COLUMNS: readonly Column<SpotOrder>[] = [
 const PERPETUAL_NAMES: Readonly<Record<PerpetualOrder['type'], string>> = {
   LIMITOPEN: 'Open',
   LIMITCLOSE: 'Close',
-  STOPLOSSPERP: 'Stop-loss of',
+  STOPLOSSPERP: 'Stop-loss on',
 };
 
 const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
@@ -112,7 +112,7 @@ const PERPETUAL_COLUMNS: readonly Column<PerpetualOrder>[] = [
   exportColumn('type', 'Type', (row) => row.type),
   exportColumn('side', 'Side', (row) => row.side),
   exportColumn('position', 'Position', (row) => row.positionId),
-  exportColumn('close-percent', 'Part to close', (row) => row.closePercent),
+  exportColumn('close-percent', 'Share to close', (row) => row.closePercent),
   exportColumn('pool', 'Pool', (row) => row.poolId),
   coinColumn('collateral', 'Reserved', (row) => row.collateral, { none: 'none' }),
   decColumn(

@@ -168,7 +168,7 @@ function ClosesPanel({ address }: { readonly address: AccAddress }) {
       rowKey={placeKey}
       pageSize={ROWS}
       empty="No closed positions."
-      note="The price is the one at which the chain closed it. A liquidation is executed by the sender of the transaction."
+      note="The price is the one at which the chain closed the position. Liquidations are executed by the sender of the transaction."
     />
   );
 }

@@ -53,7 +53,7 @@ export function EarnedFigure({ portfolio }: { readonly portfolio: Portfolio }) {
       hint={
         worth === null
           ? 'Rewards paid to the account or its withdraw address'
-          : 'Rewards paid to the account or its withdraw address, at current prices where there are any'
+          : 'Rewards paid to the account or its withdraw address, at current prices where available'
       }
       to={`${paths.address(address)}?tab=history#earnings`}
       figure={figure()}

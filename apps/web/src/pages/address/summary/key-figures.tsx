@@ -63,8 +63,7 @@ const hueOf = (name: string): string =>
 export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
   const locked = useLocked(portfolio);
   const { parts, book } = portfolio;
-  if (locked === null)
-    return <p className="text-label text-muted">Could not load how much of it is locked.</p>;
+  if (locked === null) return <p className="text-label text-muted">Could not load the locked amount.</p>;
   if (locked === undefined || book === null) return <div className="h-2.5" aria-busy="true" />;
   const values = groupValues(parts, valueCoins(book, locked).valueUsd)
     .map((group) => ({ ...group, share: shareOf(group.valueUsd, parts) }))
@@ -74,7 +73,7 @@ export function GroupBar({ portfolio }: { readonly portfolio: Portfolio }) {
     <div
       className="flex h-2.5 gap-px overflow-hidden rounded-full bg-sunken"
       role="img"
-      aria-label={values.length === 0 ? 'Nothing of value' : words}
+      aria-label={values.length === 0 ? 'No holdings with a value' : words}
     >
       {values.map((group) => (
         <span

@@ -52,8 +52,8 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
           button={`Recorded on ${spellDates(newest.date)}: ${formatUsd(newest.portfolioUsd)}`}
           hint={
             isCut
-              ? 'The chain records a portfolio at the account’s first action on a date. Open for the latest dates.'
-              : 'The chain records a portfolio at the account’s first action on a date. Open for all dates.'
+              ? 'The chain records the portfolio value at the account’s first action of each day. Open to see the latest days.'
+              : 'The chain records the portfolio value at the account’s first action of each day. Open to see all days.'
           }
         >
           <table className="text-table">
@@ -61,7 +61,7 @@ export function Membership({ portfolio }: { readonly portfolio: Portfolio }) {
               Recorded by the chain, per UTC date
               {isCut && (
                 <span className="block">
-                  Among the latest {formatInt(RECORDS_READ)} records of all accounts: earlier dates may be
+                  Based on the latest {formatInt(RECORDS_READ)} records of all accounts; earlier dates may be
                   missing.
                 </span>
               )}

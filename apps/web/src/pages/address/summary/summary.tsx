@@ -82,7 +82,7 @@ function Worth({ portfolio, headingId }: Readonly<{ portfolio: Portfolio; headin
             <Status kind="warning">
               {isUnread && pending.length === 0
                 ? 'Could not load holdings.'
-                : `${isKnown ? 'Not in this sum, because they could not be loaded' : 'These could not be loaded'}: ${failed.flatMap(readNames).join('; ')}.`}
+                : `${isKnown ? 'Missing from the total because they could not be loaded' : 'Could not load'}: ${failed.flatMap(readNames).join('; ')}.`}
             </Status>
           )}
           {pending.length > 0 && (
@@ -256,15 +256,15 @@ function Change({ portfolio }: { readonly portfolio: Portfolio }) {
   if (found === undefined) return null;
   if (found === null)
     return (
-      <span className="text-muted" data-hint="No source has the account’s state from the previous day.">
-        24 h change not known
+      <span className="text-muted" data-hint="The account’s state from the previous day is not available.">
+        24 h change not available
       </span>
     );
   const { change, part, since } = found;
   const tone = change === 0n ? 'text-muted' : change > 0n ? 'text-good' : 'text-bad';
   return (
     <span>
-      <data value={decToString(change)} className={tone} data-hint="The chain’s own total, now and then">
+      <data value={decToString(change)} className={tone} data-hint="Change of the chain’s own total">
         {formatSignedUsd(change)}
         {part !== null && ` · ${change > 0n ? '+' : ''}${formatPercent(part, 2)}`}
       </data>{' '}

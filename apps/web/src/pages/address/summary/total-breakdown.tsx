@@ -143,11 +143,11 @@ function ChainSum({ portfolio }: { readonly portfolio: Portfolio }) {
         </ul>
       )}
       <details className="mt-1">
-        <summary className="w-fit text-muted">Part by part</summary>
+        <summary className="w-fit text-muted">Breakdown by part</summary>
         <div className="full-width mt-2">
           <DataTable
             id="sum"
-            caption="This page’s parts next to the chain’s own"
+            caption="This page’s parts compared with the chain’s"
             rows={reconciliation.parts}
             rowKey={(part) => part.id}
             columns={COLUMNS}
@@ -170,7 +170,7 @@ type ComparedPart = Reconciliation['parts'][number];
 
 const COLUMNS: readonly Column<ComparedPart>[] = [
   plainColumn('part', 'Part', TITLE, (part) => part.ours.map((id) => PARTS[id].name).join(', ')),
-  plainColumn('here', 'Here', { align: 'end' }, (part) => <Usd value={part.oursUsd} />),
+  plainColumn('here', 'This page', { align: 'end' }, (part) => <Usd value={part.oursUsd} />),
   plainColumn('chain', 'The chain', { align: 'end' }, (part) => <Usd value={part.chainUsd} />),
   plainColumn('difference', 'Difference', { align: 'end' }, (part) => <Usd value={part.differenceUsd} />),
 ];
@@ -179,7 +179,7 @@ function Difference({ reconciliation }: { readonly reconciliation: Reconciliatio
   const { differenceUsd: value, restUsd: rest } = reconciliation;
   switch (sumAgreement(reconciliation)) {
     case 'equal':
-      return <Status kind="good">The two agree to the last digit.</Status>;
+      return <Status kind="good">They match to the last digit.</Status>;
     case 'digits':
       return (
         <Status kind="good">
@@ -204,7 +204,7 @@ function Difference({ reconciliation }: { readonly reconciliation: Reconciliatio
     case 'differ':
       return (
         <Status kind="warning">
-          They differ by {formatUsd(value)}, of which {formatUsd(rest)} is not explained.
+          They differ by {formatUsd(value)}, of which {formatUsd(rest)} is unexplained.
         </Status>
       );
   }

@@ -86,7 +86,7 @@ export function DayChart<P extends ObjectSchema, Q extends ObjectSchema, Item, R
       what={title.charAt(0).toLowerCase() + title.slice(1)}
       skeleton={<Skeleton height="330px" />}
       aside={<Downloads call={call} input={input} />}
-      empty={{ when: () => rows.length === 0, text: 'No day in this range is indexed.' }}
+      empty={{ when: () => rows.length === 0, text: 'No indexed days in this range.' }}
     >
       {() => (
         <>

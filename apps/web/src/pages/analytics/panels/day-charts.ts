@@ -67,7 +67,7 @@ export const DAY_CHARTS: readonly ChartWords<Day>[] = [
   },
   {
     id: 'failed-share',
-    title: () => 'Share that failed',
+    title: () => 'Failure rate',
     unit: '%',
     shape: 'line',
     series: [
@@ -100,13 +100,13 @@ export const DAY_CHARTS: readonly ChartWords<Day>[] = [
   },
   {
     id: 'block-time',
-    title: () => 'Mean time between blocks',
+    title: () => 'Average block time',
     unit: 'seconds',
     shape: 'line',
     series: [
       valueSeries(
         'seconds',
-        'From block to block',
+        'Block time',
         ({ blockTimeMs }) => blockTimeMs,
         (ms) => ms / 1000,
         formatPace,
@@ -119,7 +119,7 @@ export const DAY_CHARTS: readonly ChartWords<Day>[] = [
 export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
   {
     id: 'pnl',
-    title: (step) => `Realised by perpetual traders per ${step}`,
+    title: (step) => `Realised PnL of perpetual traders per ${step}`,
     unit: 'USD',
     shape: 'line',
     series: [

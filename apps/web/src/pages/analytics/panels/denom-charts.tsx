@@ -257,7 +257,7 @@ export function OpenInterestChart({ since }: SinceProps) {
       rowsOf={interestDays}
       merge={lastInterest}
       series={series}
-      note="Summed from the events of every position, as the chain counts it, at the oracle’s last price of the day. What was open before this index began, or has no price, is unknown and not shown."
+      note="Summed from position events, as the chain counts it, at the last oracle price of the day. Positions opened before this index began or without a price are unknown and not shown."
     />
   );
 }

@@ -96,7 +96,7 @@ export function FeesPanel() {
       }
       empty={{
         when: ({ value }) => feeRows(value).length === 0,
-        text: 'No fees were collected on these days, as far as this node keeps them.',
+        text: 'This node has no fees for these days.',
       }}
     >
       {({ value }) => {
@@ -114,7 +114,13 @@ export function FeesPanel() {
                   omits={String(FIRST_RANGE)}
                   clears={['fees.page']}
                 />
-                <UrlChoice label="Cut" param="by" value={cut.id} options={CUTS} clears={['fees.page']} />
+                <UrlChoice
+                  label="Breakdown"
+                  param="by"
+                  value={cut.id}
+                  options={CUTS}
+                  clears={['fees.page']}
+                />
               </span>
             </Chart>
             <Sums rows={rows} unknown={unknown} />
@@ -201,7 +207,7 @@ function Sums({ rows, unknown }: SumsProps) {
         fact(
           rows.length === 1 ? '1 day in total' : `${rows.length} days in total`,
           <Usdc baseUnits={sums.total} withUnit />,
-          'Days that the node no longer keeps are left out. The day of the last block may be incomplete.',
+          'Days that the node no longer stores are omitted. The day of the last block may be incomplete.',
         ),
         unknown.length === 0 ? null : fact('Days not recorded', spellDates(unknown.join(', '))),
         part('Liquidity providers', sums.lps),

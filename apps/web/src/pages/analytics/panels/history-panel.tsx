@@ -46,8 +46,8 @@ export default function DaysSection() {
         <UrlChoice label="Interval" param="interval" value={interval} options={INTERVALS} />
         {interval !== '' && (
           <p className="text-label text-muted">
-            Values are sums, with these exceptions: active accounts and traders are those of the busiest day;
-            stake, supply and open interest are the last values; block time is the mean.
+            Values are sums, except: active accounts and traders are those of the busiest day; stake, supply
+            and open interest are the last values; block time is the average.
           </p>
         )}
       </div>

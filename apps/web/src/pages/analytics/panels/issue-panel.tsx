@@ -37,7 +37,7 @@ export function IssuePanel() {
             : inflations.find(({ startHeight, endHeight }) => startHeight <= height && height <= endHeight);
         return [
           fact(
-            'Allotted for',
+            'Issuance period',
             span === undefined ? (
               <span className="text-muted">no issuance period covers this height</span>
             ) : (
@@ -46,7 +46,7 @@ export function IssuePanel() {
                 {formatInt(span.endHeight)}
               </>
             ),
-            'The period that the amounts below are for.',
+            'The period that the amounts below apply to.',
           ),
           ...BUCKETS.map(({ key, name }) =>
             span === undefined || span.inflation === null

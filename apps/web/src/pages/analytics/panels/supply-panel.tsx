@@ -37,7 +37,7 @@ export function SupplyPanel() {
               servesElys
                 ? null
                 : fact(
-                    'Stake earns',
+                    'Staking yield',
                     <NodeValue of={inflationYieldQuery}>
                       {(fraction) =>
                         isMeaningfulYield(fraction) ? (
@@ -49,7 +49,7 @@ export function SupplyPanel() {
                         )
                       }
                     </NodeValue>,
-                    'What is minted per year, less the community tax, divided by the stake; before commission.',
+                    'Annual minting less the community tax, divided by the bonded stake; before commission.',
                   ),
             ]}
           />

@@ -39,7 +39,7 @@ export function DaysPanel({ denom }: { readonly denom: Denom }) {
       skeleton={<Skeleton height="660px" />}
       aside={<Downloads call={assetDaysCall} input={input} />}
       notFound="No balance changes for this asset."
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a holder.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No holders so far.' }}
     >
       {({ value }) => (
         <>

@@ -32,7 +32,7 @@ const amountsOf = (isComplete: boolean): string =>
 it('shows what an account holds as unknown where the list of holders failed or was cut', () => {
   expect(amountsOf(true)).toContain('the accounts hold');
   const cut = amountsOf(false);
-  expect(cut).toContain('The list of holders was cut.');
+  expect(cut).toContain('The list of holders was truncated.');
   expect(cut).not.toContain('the accounts hold');
   const failed = renderWith(
     { answered: [escrow], failed: [holders] },
@@ -69,5 +69,5 @@ it('compares no sum of a list of channels that was cut', () => {
     <EscrowPanel denom={denom} isOptional={false} />,
   );
   expect(html).not.toContain('the accounts hold');
-  expect(html).toContain('The list of channels was cut.');
+  expect(html).toContain('The list of channels was truncated.');
 });

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ({ denom, baseUnits }) =>
       baseUnits === null ? (
         <NodeValue of={(node) => holdersAndSupplyQuery(node, denom)}>
-          {() => <NotLoaded hint="The list of holders was cut." />}
+          {() => <NotLoaded hint="The list of holders was truncated." />}
         </NodeValue>
       ) : (
         <CoinAmount coin={{ denom, baseUnits }} isAligned />
@@ -79,7 +79,7 @@ export function EscrowPanel({ denom, isOptional }: EscrowPanelProps) {
       empty={{
         when: ({ value: { total, channels, isComplete } }) =>
           isComplete && channels.length === 0 && (total === null || total === 0n),
-        text: 'None of it was sent over IBC.',
+        text: 'None sent over IBC.',
       }}
     >
       {({ value }) => (
@@ -105,7 +105,7 @@ export function EscrowPanel({ denom, isOptional }: EscrowPanelProps) {
             columns={COLUMNS}
             hasExport={false}
           />
-          {!value.isComplete && <p className="panel-note">The list of channels was cut.</p>}
+          {!value.isComplete && <p className="panel-note">The list of channels was truncated.</p>}
         </>
       )}
     </QueryPanel>
@@ -123,8 +123,8 @@ function TotalLine({ denom, total, held }: TotalLineProps) {
   return (
     <>
       <span>
-        <CoinAmount coin={{ denom, baseUnits: total }} /> was sent out over IBC and may come back: it is held
-        in escrow.
+        <CoinAmount coin={{ denom, baseUnits: total }} /> was sent out over IBC and is held in escrow until it
+        returns.
       </span>
       {held !== null &&
         (held === total ? (

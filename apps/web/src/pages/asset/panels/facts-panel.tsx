@@ -22,13 +22,13 @@ const TYPES: Readonly<Record<AssetKind, string>> = {
   native: 'Token of this network',
   ibc: 'Token of another network, received over IBC',
   factory: 'Token created by an account of this network',
-  ledger: 'Entry of the commitment ledger: it cannot be sent',
+  ledger: 'Commitment ledger entry, not transferable',
   'pool-share': 'Share of a pool',
   'lending-share': 'Share of a lending vault',
   'vault-share': 'Share of a strategy vault',
 };
 
-const COMMITTED = 'What all accounts have committed, by the commitment module’s own total.';
+const COMMITTED = 'Total committed by all accounts, as reported by the commitment module.';
 
 interface FactsPanelProps {
   readonly row: AssetRow;
@@ -68,7 +68,7 @@ export function FactsPanel({ row, prices, query }: FactsPanelProps) {
             {hasPrices && (
               <FigureTile
                 label="Market cap"
-                hint="Supply times price: the oracle’s, else the pools’."
+                hint="Supply times the oracle price, or the pool price if there is none."
                 figure={<UsdOrReason usd={row.valueUsd} prices={prices} digits={2} />}
               />
             )}

@@ -85,7 +85,7 @@ export function HoldersPanel({ denom, kind }: Readonly<{ denom: Denom; kind: Ass
       }
       note={
         isShare(kind) &&
-        'The commitment module holds the shares of all depositors: the bank lists no one else.'
+        'The commitment module holds the shares of all depositors, so the bank module lists no other holder.'
       }
     />
   );
@@ -100,8 +100,8 @@ export function LedgerPanel({ denom }: { readonly denom: Denom }) {
   return (
     <Panel title="Holders">
       <Empty>
-        The commitment module records {denom} account by account, and the node has no list of its holders.
-        Each account’s page shows its own amount.
+        The commitment module stores {denom} per account, and the node cannot list its holders. Each account’s
+        page shows its amount.
       </Empty>
     </Panel>
   );

@@ -21,11 +21,11 @@ export function TracePanel({
 }: Readonly<{ denom: Denom; trace: DenomTrace | null; query: UseQueryResult }>) {
   return (
     <KeyValuesPanel
-      title="Where it came from"
+      title="Origin"
       query={query}
-      what="the traces of received tokens"
+      what="the denom traces"
       rows={7}
-      empty={{ when: () => trace === null, text: 'The node knows no trace of this denom.' }}
+      empty={{ when: () => trace === null, text: 'The node has no trace for this denom.' }}
       items={() => (trace === null ? [] : traceItems(denom, trace))}
     />
   );
@@ -36,13 +36,13 @@ function traceItems(denom: Denom, trace: DenomTrace) {
   const [last] = hops;
   const isRight = ibcDenom(`${trace.path}/${trace.baseDenom}`) === denom;
   return [
-    fact('Name at its origin', <Mono>{trace.baseDenom}</Mono>),
+    fact('Base denom', <Mono>{trace.baseDenom}</Mono>),
     fact(
       'Path',
       <Mono>{trace.path}</Mono>,
-      'The last hop first: port and channel as each network on the way names them.',
+      'Last hop first, with the port and channel on each network along the way.',
     ),
-    hops.length > 1 ? fact('Hops', `${hops.length}, the last one first`) : null,
+    hops.length > 1 ? fact('Hops', `${hops.length}, last hop first`) : null,
     fact(
       'Hash',
       isRight ? (

@@ -13,12 +13,12 @@ import { TablePanel } from '../../../shared/ui/table-panel.tsx';
 import { LOOKED_THROUGH, transfersQuery } from '../queries.ts';
 
 const COLUMNS: readonly Column<Tx>[] = [
-  plainColumn('what', 'What', { card: 'title', isWide: true }, (tx) => (
+  plainColumn('what', 'Action', { card: 'title', isWide: true }, (tx) => (
     <MessagesLine messages={tx.messages} result={tx} />
   )),
   txColumn('tx', ({ hash }) => hash, { exportAs: ({ hash }) => hash }),
   blockColumn('height', 'Block', ({ height }) => height, { exportAs: ({ height }) => height }),
-  timeColumn('time', 'When', ({ time }) => time),
+  timeColumn('time', 'Time', ({ time }) => time),
 ];
 
 /** Limited to the latest transfers of each kind, which is noted. */
@@ -31,15 +31,15 @@ export default function TransfersPanel({ denom }: { readonly denom: Denom }) {
       query={query}
       what="the latest transfers"
       skeleton={<SkeletonRows rows={10} />}
-      empty={`None of the newest ${formatInt(LOOKED_THROUGH)} sends, IBC transfers and IBC receipts moved it.`}
+      empty={`No transfers of this asset among the latest ${formatInt(LOOKED_THROUGH)} sends, IBC transfers and IBC receipts.`}
       rows={({ value }) => value.txs}
       rowKey={({ hash }) => hash}
       columns={COLUMNS}
       pageSize={15}
       note={({ value }) => (
         <>
-          {formatInt(value.txs.length)} of the {formatInt(value.looked)} newest sends, IBC transfers and IBC
-          receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved it. <IndexUnavailable />
+          {formatInt(value.txs.length)} of the latest {formatInt(value.looked)} sends, IBC transfers and IBC
+          receipts (at most {formatInt(LOOKED_THROUGH)} of each) moved this asset. <IndexUnavailable />
         </>
       )}
     />

@@ -12,7 +12,7 @@ import { TxsPanel } from './txs-panel.tsx';
 import { deferredComponent, type ImportComponent } from '../../../shared/lib/lazy-component.ts';
 
 const WAITING = (
-  <Panel title="One moment">
+  <Panel title="Loading …">
     <SkeletonRows rows={8} />
   </Panel>
 );

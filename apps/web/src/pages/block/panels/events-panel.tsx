@@ -103,8 +103,8 @@ function IndexedEvents({ block, failure }: IndexedEventsProps) {
     <>
       <p className="mb-3 text-table text-muted">
         {failure === undefined
-          ? 'The chosen endpoint has no RPC address: these are from this explorer’s index, which keeps coin movements and the shares of rewards in separate lists.'
-          : 'The chosen endpoint does not have them: these are from this explorer’s index, which keeps coin movements and the shares of rewards in separate lists.'}
+          ? 'The chosen endpoint has no RPC address. These events are from this explorer’s index, which stores coin movements and reward shares in separate lists.'
+          : 'The chosen endpoint does not have the events of this block. These are from this explorer’s index, which stores coin movements and reward shares in separate lists.'}
       </p>
       <Parts block={block} blockEvents={blockEvents} provenance={query.data} />
     </>
@@ -178,7 +178,7 @@ function EventGroupView({ group }: { readonly group: EventGroup }) {
 /** Transfer counterparts and empty transfers. */
 function EchoGroup({ events }: { readonly events: readonly BlockEvent[] }) {
   return (
-    <Group title="Bookkeeping: repeats the above, or moved nothing" count={events.length} startsOpen={false}>
+    <Group title="Bookkeeping: repeated or empty transfers" count={events.length} startsOpen={false}>
       <EventList events={events} />
     </Group>
   );
@@ -242,7 +242,7 @@ function DecCoins({ coins }: { readonly coins: readonly DecCoin[] }) {
         const coinText = decCoinToCoin(coin, 'down');
         return coinText.baseUnits === 0n ? (
           <span key={coin.denom} className="text-muted">
-            less than one unit of {coin.denom}
+            less than 1 {coin.denom}
           </span>
         ) : (
           <CoinAmount key={coin.denom} coin={coinText} />

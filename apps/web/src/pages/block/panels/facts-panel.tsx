@@ -83,12 +83,12 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
           fact(
             'Signed',
             <SignedFact signatures={signatures} />,
-            'Power behind this block, from the commit that the next block carries',
+            'Power that signed this block, from the commit in the next block',
           ),
           fact(
             'Round',
             <RoundFact signatures={signatures} />,
-            'Each round has a different proposer: above 0, at least one did not deliver in time',
+            'Each round has a different proposer. Above 0, at least one proposer failed to propose in time',
           ),
           fact(
             'Interval',
@@ -102,8 +102,7 @@ export function FactsPanel({ answer }: { readonly answer: Answer<Block> }) {
               'none'
             ) : (
               <Status kind="bad">
-                {evidence.length === 1 ? 'of one offence' : `of ${formatInt(evidence.length)} offences`}, see
-                Header
+                {evidence.length === 1 ? '1 offence' : `${formatInt(evidence.length)} offences`}, see Header
               </Status>
             ),
           ),

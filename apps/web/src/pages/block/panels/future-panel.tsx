@@ -73,7 +73,7 @@ function Estimate({ height }: { readonly height: number }) {
   const text = useClockText((nowMs) => {
     if (head === undefined || pace === null) return '\u00a0';
     const dueMs = expectedMs(head, height, pace);
-    if (dueMs === null) return 'It is too far ahead to estimate when.';
+    if (dueMs === null) return 'It is too far ahead for an estimate.';
     const wait = dueMs > nowMs ? `in about ${formatDuration(dueMs - nowMs)}` : 'any moment now';
     return `At the current pace (${formatPace(pace)} per block) it is expected ${wait}, about ${formatMoment(dueMs, zone)}.`;
   });

@@ -24,11 +24,11 @@ export default function HeaderPanel({ answer }: { readonly answer: Answer<Block>
             hashFact(
               'Proposer',
               addressToHex(header.proposer),
-              'The signer as the header has it: 20 bytes in hex',
+              'The signer’s address as in the header: 20 bytes in hex',
             ),
             hashFact('Block hash', hash),
             hashFact('Parent hash', header.lastBlockHash),
-            hashFact('App hash', header.appHash, 'The state after the previous block'),
+            hashFact('App hash', header.appHash, 'Hash of the application state after the previous block'),
             hashFact('Data hash', header.dataHash, 'Hash of the block’s transactions'),
             hashFact(
               'Last commit hash',
@@ -40,7 +40,11 @@ export default function HeaderPanel({ answer }: { readonly answer: Answer<Block>
               header.lastResultsHash,
               'Hash of the results of the previous block',
             ),
-            hashFact('Validators hash', header.validatorsHash, 'Hash of the set that signs this height'),
+            hashFact(
+              'Validators hash',
+              header.validatorsHash,
+              'Hash of the validator set that signs this height',
+            ),
             hashFact('Next validators hash', header.nextValidatorsHash),
             hashFact('Consensus hash', header.consensusHash, 'Hash of the consensus parameters'),
             hashFact('Evidence hash', header.evidenceHash),

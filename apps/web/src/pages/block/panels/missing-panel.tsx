@@ -86,7 +86,7 @@ function OtherSources() {
 
 const COLUMNS: readonly Column<IndexedTx>[] = [
   txColumn('hash', ({ hash }) => hash, { card: 'fact-bare' }),
-  plainColumn('what', 'What it did', { isWide: true, card: 'title' }, ({ hash, types }) => (
+  plainColumn('what', 'Action', { isWide: true, card: 'title' }, ({ hash, types }) => (
     <TxSummary hash={hash} types={types} />
   )),
   RESULT_COLUMN,

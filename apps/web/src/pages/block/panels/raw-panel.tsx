@@ -29,12 +29,7 @@ export default function RawPanel({ height }: { readonly height: number }) {
       what={wantsResults ? 'the results of this block' : 'this block'}
       aside={
         hasRpc(node) && (
-          <UrlChoice
-            label="Which response"
-            param="raw"
-            value={wantsResults ? RESULTS : ''}
-            options={RESPONSES}
-          />
+          <UrlChoice label="Response" param="raw" value={wantsResults ? RESULTS : ''} options={RESPONSES} />
         )
       }
     >

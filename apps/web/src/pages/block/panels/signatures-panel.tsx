@@ -21,7 +21,7 @@ const FLAGS: Readonly<
   Record<CommitFlag, { readonly kind: StatusKind; readonly word: string; readonly hint: string }>
 > = {
   commit: { kind: 'good', word: 'signed', hint: 'It signed this block' },
-  nil: { kind: 'warning', word: 'nil', hint: 'It voted, but for no block' },
+  nil: { kind: 'warning', word: 'nil', hint: 'It voted nil instead of for this block' },
   absent: { kind: 'bad', word: 'absent', hint: 'Its signature did not arrive in time' },
 };
 
@@ -81,7 +81,7 @@ export default function SignaturesPanel({ height }: { readonly height: number })
       aside={
         <span>
           {power.signedShare !== null && `${formatPercent(power.signedShare, 2)} of `}
-          {formatInt(power.totalPower)} power, carried by block{' '}
+          {formatInt(power.totalPower)} power, included in block{' '}
           <BlockLink height={carrier.value.header.height} />
         </span>
       }

@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<BlockTx>[] = [
   }),
   plainColumn(
     'sentence',
-    'What it did',
+    'Action',
     {
       isWide: true,
       exportAs: ({ signed }) => signed?.messages.map(({ typeUrl }) => typeUrl).join(' ') ?? null,
@@ -32,7 +32,9 @@ const COLUMNS: readonly Column<BlockTx>[] = [
         {signed === undefined ? (
           <span className="text-muted">Could not be loaded.</span>
         ) : signed.messages.length === 0 && (signed.anomalies?.length ?? 0) > 0 ? (
-          <span className="text-muted">The node could not decode it: its bytes are under Raw.</span>
+          <span className="text-muted">
+            The node could not decode this transaction. Its bytes are under Raw.
+          </span>
         ) : (
           <MessagesLine messages={signed.messages} result={result} />
         )}
@@ -103,9 +105,7 @@ export function TxsPanel({ answer }: { readonly answer: Answer<Block> }) {
   return (
     <Panel isTable={total > 0 && !isPending && error === null} title="Transactions" provenance={answer}>
       {total === 0 ? (
-        <Empty>
-          This block has no transactions. What happened at its beginning and end is under Block events.
-        </Empty>
+        <Empty>This block has no transactions. Events at its beginning and end are under Block events.</Empty>
       ) : isPending ? (
         <SkeletonRows rows={Math.min(total, TXS_PAGE) + 1} rowClassName="h-[79px] md:h-[var(--row)]" />
       ) : (

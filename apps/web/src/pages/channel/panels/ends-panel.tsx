@@ -32,7 +32,7 @@ export function EndsPanel({ view }: { readonly view: ChannelView }) {
       what="this channel"
       skeleton={<SkeletonRows rows={9} rowClassName={KEY_VALUE_ROW} />}
       notFound="This network has no such channel."
-      notAvailable="This network does not serve IBC: it is connected to no other chain."
+      notAvailable="This network does not support IBC: it has no connections to other chains."
     >
       {({ value: channel }) => {
         if (!view.isSettled) return <SkeletonRows rows={9} rowClassName={KEY_VALUE_ROW} />;
@@ -73,9 +73,8 @@ function OtherClientWarning({ other, client }: Readonly<{ other: NodeClient; cli
   return (
     <p className="border-b border-line px-4 py-3 text-table">
       <Status kind="bad">
-        The light client that the other chain keeps of this one{' '}
-        {fault === 'frozen' ? 'is frozen' : 'has expired'}: nothing that is sent from here can arrive until
-        governance there recovers it.
+        The other chain’s light client of this chain {fault === 'frozen' ? 'is frozen' : 'has expired'}:
+        packets from here cannot arrive until governance there recovers it.
       </Status>
     </p>
   );
@@ -103,7 +102,7 @@ function HereFacts({ channel, view }: Readonly<{ channel: IbcChannel; view: Chan
           'Order',
           channel.ordered
             ? 'ordered: packets arrive in the order of their sequence numbers'
-            : 'unordered: packets arrive as they come',
+            : 'unordered: packets may arrive in any order',
         ),
         fact('Version', version.text === '' ? 'none' : visibleText(version.text)),
         version.providerFeeAddress === null
@@ -118,7 +117,7 @@ function HereFacts({ channel, view }: Readonly<{ channel: IbcChannel; view: Chan
                 channel={channel}
                 address={ibcEscrowAddress('transfer', channel.channelId, addressPrefix)}
               />,
-              'Holds what was sent through this channel until it returns.',
+              'Holds the tokens sent through this channel until they return.',
             )
           : null,
       ]}
@@ -155,7 +154,7 @@ function clientItems(node: NodeClient, client: IbcClient | null) {
       : fact(
           'Last height',
           formatInt(client.tendermint.latestHeight.height),
-          'The latest header of the other chain that it has received.',
+          'Height of the latest header received from the other chain.',
         ),
     fact('Expires', <ClientExpiry node={node} client={client} show="both" />),
   ];
@@ -181,18 +180,18 @@ function ThereFacts({ channel, view }: Readonly<{ channel: IbcChannel; view: Cha
         />
         <p className="px-4 py-3 text-table text-muted">
           {other === null
-            ? `No node of ${chainId === null ? 'that chain' : visibleText(chainId)} is configured here: only this end can be read.`
+            ? `No node for ${chainId === null ? 'that chain' : visibleText(chainId)} is configured, so only this end can be shown.`
             : view.theirs.isError
               ? 'The node of that chain did not respond.'
               : view.theirs.isPending
                 ? 'Loading …'
-                : 'That chain has too many channels to load them all.'}
+                : 'That chain has too many channels to load.'}
         </p>
       </>
     );
   }
   if (otherEnd === null)
-    return <p className="px-4 py-3 text-table text-muted">That chain has no channel that leads here.</p>;
+    return <p className="px-4 py-3 text-table text-muted">That chain has no matching channel.</p>;
   return <OtherFacts other={other} end={otherEnd} client={view.otherClient} />;
 }
 
@@ -206,7 +205,7 @@ function OtherFacts({
       items={[
         fact('State', <ChannelState state={end.state} />),
         fact('Channel', <Mono>{`${end.portId}/${end.channelId}`}</Mono>),
-        fact('Leads to', <Mono>{`${end.counterparty.portId}/${end.counterparty.channelId}`}</Mono>),
+        fact('Counterparty', <Mono>{`${end.counterparty.portId}/${end.counterparty.channelId}`}</Mono>),
         fact('Version', visibleText(readChannelVersion(end.version).text)),
         fact('Connection', <Mono>{end.connectionHops.join(', ')}</Mono>),
         ...clientItems(other, client),

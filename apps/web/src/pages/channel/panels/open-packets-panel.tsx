@@ -37,7 +37,7 @@ interface Row {
 
 const COLUMNS: readonly Column<Row>[] = [
   countColumn('sequence', 'Packet', ({ sequence }) => sequence),
-  plainColumn('what', 'What', { isWide: true, card: 'title' }, (row) => <Sent row={row} part="content" />),
+  plainColumn('what', 'Content', { isWide: true, card: 'title' }, (row) => <Sent row={row} part="content" />),
   plainColumn('state', 'State', { card: 'fact-bare' }, (row) => <State row={row} />),
   plainColumn('sent', 'Sent', { align: 'end', hideBelow: 'lg' }, (row) => <Sent row={row} part="time" />),
   plainColumn('timeout', 'Times out', { align: 'end' }, (row) => <Sent row={row} part="timeout" />),
@@ -60,13 +60,13 @@ const WORDS: Readonly<Record<OpenPacketState, string>> = {
   'cannot-arrive': 'cannot arrive',
   expired: 'timed out, not refunded yet',
   'in-flight': 'in flight',
-  overdue: 'past its time limit',
-  unknown: 'arrival not known',
+  overdue: 'past its timeout',
+  unknown: 'arrival unknown',
 };
 
 const WAYS = [
-  { id: '', label: 'From here' },
-  { id: 'in', label: 'To here' },
+  { id: '', label: 'Outgoing' },
+  { id: 'in', label: 'Incoming' },
 ];
 
 /** One direction at a time, oldest first. */
@@ -114,8 +114,8 @@ export function OpenPacketsPanel({ channel, view }: Readonly<{ channel: IbcChann
       columns={COLUMNS}
       pageSize={10}
       hasExport={false}
-      noMatch="Every packet sent in this direction was acknowledged or refunded."
-      note="What was sent in a packet is refunded once the packet has timed out and a relayer has submitted the timeout."
+      noMatch="No pending packets in this direction."
+      note="A timed-out packet is refunded once a relayer submits the timeout."
       tools={
         isBoth ? (
           <UrlChoice
@@ -162,13 +162,17 @@ function Sent({ row, part }: Readonly<{ row: Row; part: 'content' | 'time' | 'ti
         if (part === 'time') return <Time value={value.time} />;
         if (part === 'timeout')
           return value.packet.timeoutMs === null ? (
-            <span className="text-muted">no time limit</span>
+            <span className="text-muted">no timeout</span>
           ) : (
             <Time value={value.packet.timeoutMs} />
           );
         if (part === 'tx')
           return row.isHere ? <TxLink hash={value.hash} withCopy={false} /> : <Hash value={value.hash} />;
-        return row.isHere ? <BlockLink height={value.height} /> : <>{formatInt(value.height)} there</>;
+        return row.isHere ? (
+          <BlockLink height={value.height} />
+        ) : (
+          <>{formatInt(value.height)} (other chain)</>
+        );
       }}
     </QueryValue>
   );

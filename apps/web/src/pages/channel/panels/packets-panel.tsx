@@ -59,7 +59,7 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
   plainColumn('sequence', 'Packet', { align: 'end', card: 'title' }, ({ packet }) =>
     formatInt(packet.sequence),
   ),
-  plainColumn('content', 'What', { isWide: true, card: 'fact-bare' }, ({ content }) => (
+  plainColumn('content', 'Content', { isWide: true, card: 'fact-bare' }, ({ content }) => (
     <PacketContentLine content={content} />
   )),
   shownColumn(
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<ChannelPacket>[] = [
     },
   ),
   txColumn('tx', ({ tx }) => tx.hash, { withCopy: false, align: 'end' }),
-  timeColumn('time', 'When', ({ tx }) => tx.time),
+  timeColumn('time', 'Time', ({ tx }) => tx.time),
 ];
 
 /** One step at a time, newest first, from the node's search. */
@@ -103,7 +103,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
       aside={({ value }) =>
         isOther ? '' : value.total === 1n ? 'in 1 transaction' : `in ${formatInt(value.total)} transactions`
       }
-      notFound="There is no such page."
+      notFound="This page does not exist."
     >
       {({ value }) => {
         const pages = Math.ceil(Number(value.total) / PAGE_SIZE);
@@ -115,7 +115,7 @@ export function PacketsPanel({ end }: { readonly end: PacketEnd }) {
             rowKey={({ tx, packet }) => `${tx.hash} ${packet.sequence}`}
             columns={COLUMNS}
             hasExport={false}
-            noMatch={isOther ? 'Loading …' : 'This node knows no such packet.'}
+            noMatch={isOther ? 'Loading …' : 'No packets found on this node.'}
             tools={
               <UrlChoice label="Step" param="step" value={chosen.id} options={STEPS} clears={['page']} />
             }

@@ -26,17 +26,17 @@ interface Row {
 
 const GAPS: Readonly<Record<OutcomesGap, ReactNode>> = {
   'not-requested': (
-    <span className="text-muted" data-hint="Only the chain at the other end knows.">
+    <span className="text-muted" data-hint="Only the other chain has this data.">
       not known here
     </span>
   ),
   'pending-cut': (
-    <span className="text-muted" data-hint="There are too many pending packets to load them all.">
+    <span className="text-muted" data-hint="Too many pending packets to load.">
       not counted
     </span>
   ),
   'received-cut': (
-    <span className="text-muted" data-hint="There are too many acknowledgements to load them all.">
+    <span className="text-muted" data-hint="Too many acknowledgements to load.">
       not counted
     </span>
   ),
@@ -77,18 +77,13 @@ export function TrafficPanel({ channel, view }: Readonly<{ channel: IbcChannel; 
   const arrivedHere = useQuery({ ...arrivedQuery(node, end), enabled: isBoth });
   const received = (read: typeof arrivedHere) => (isBoth ? (read.data?.value ?? 'failed') : 'not-requested');
   return (
-    <QueryPanel
-      title="Traffic"
-      query={query}
-      what="the counts of packets"
-      skeleton={<SkeletonRows rows={3} />}
-    >
+    <QueryPanel title="Traffic" query={query} what="the packet counts" skeleton={<SkeletonRows rows={3} />}>
       {({ value }) => {
         if (isBoth && [theirTraffic, arrivedThere, arrivedHere].some(({ isPending }) => isPending))
           return <SkeletonRows rows={3} />;
         const rows: Row[] = [
           {
-            way: 'From here',
+            way: 'Outgoing',
             traffic: value,
             outcomes: packetOutcomes(value, received(arrivedThere)),
           },
@@ -96,7 +91,7 @@ export function TrafficPanel({ channel, view }: Readonly<{ channel: IbcChannel; 
         const theirs = theirTraffic.data?.value;
         if (isBoth && theirs !== undefined)
           rows.push({
-            way: 'To here',
+            way: 'Incoming',
             traffic: theirs,
             outcomes: packetOutcomes(theirs, received(arrivedHere)),
           });
@@ -112,7 +107,7 @@ export function TrafficPanel({ channel, view }: Readonly<{ channel: IbcChannel; 
             />
             {isBoth && (
               <>
-                <FailedRead query={theirTraffic} what="the counts of packets to here" />
+                <FailedRead query={theirTraffic} what="the incoming packet counts" />
                 <FailedRead query={arrivedThere} what="the acknowledgements of the other chain" />
                 <FailedRead query={arrivedHere} what="the acknowledgements of this chain" />
               </>

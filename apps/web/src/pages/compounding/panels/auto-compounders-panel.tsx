@@ -18,10 +18,10 @@ import { mapAnswer, type NodeClient } from '@cairn/node-client/node-client';
 import { txCondition } from '@cairn/node-client/tx-condition';
 
 const COLUMNS: readonly Column<Runner>[] = [
-  accountColumn('grantee', 'Compounds for others', ({ grantee }) => grantee, TITLE),
+  accountColumn('grantee', 'Auto-compounder', ({ grantee }) => grantee, TITLE),
   nodeColumn(
     'granted',
-    'Grants now',
+    'Current granters',
     ({ grantee }, node) => grantsReceivedQuery(node, grantee),
     ({ items, complete }) => (complete ? grantersIn(items) : `at least ${grantersIn(items)}`),
     ({ items, complete }) => (
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Runner>[] = [
     ),
     { align: 'end' },
   ),
-  countColumn('served', 'Served', ({ granters }) => granters.length),
+  countColumn('served', 'Accounts served', ({ granters }) => granters.length),
   countColumn('runs', 'Runs', ({ runs }) => runs),
   plainColumn(
     'amount',
@@ -65,7 +65,7 @@ export function AutoCompoundersPanel() {
       rows={({ value }) => value.runners}
       empty={
         found !== undefined && isCut(found)
-          ? `None of the newest ${formatInt(found.txCount)} of ${formatInt(found.total)} grant executions compounded for others.`
+          ? `None of the latest ${formatInt(found.txCount)} of ${formatInt(found.total)} authz executions compounded for others.`
           : 'No auto-compounders in this node’s transactions.'
       }
       rowKey={({ grantee }) => grantee}
@@ -73,7 +73,7 @@ export function AutoCompoundersPanel() {
       note={({ value }) => (
         <>
           {isCut(value)
-            ? `Based on the newest ${formatInt(value.txCount)} of ${formatInt(value.total)} grant executions. Older ones, and bots that never used their grants, are not listed.`
+            ? `Based on the latest ${formatInt(value.txCount)} of ${formatInt(value.total)} authz executions. Older ones, and bots that never used their grants, are not listed.`
             : 'Bots that never used their grants are not listed.'}
         </>
       )}

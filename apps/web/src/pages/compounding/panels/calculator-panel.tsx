@@ -51,8 +51,8 @@ export function CalculatorPanel({
       {beyond !== null && (
         <p className="border-b border-line px-4 py-2 text-table">
           <Status kind="warning">
-            By the chain’s own figures stake earns {formatPercent(beyond, 2)} per year, because so little is
-            staked. That is too high to calculate with: the calculator starts at 0.
+            By the chain’s own figures, stake earns {formatPercent(beyond, 2)} per year because so little is
+            staked. That is too high for a projection, so the calculator starts at 0.
           </Status>
         </p>
       )}
@@ -110,13 +110,13 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         <Group title="Rounds">
           {field(fieldKeys.days, 'Term', DAYS_UNIT)}
           <Frequency value={fieldText(fieldKeys.rounds, search, defaults)} />
-          {field(fieldKeys.fee, 'Fee per round', stakeDenom.symbol, 'Paid from outside the stake.')}
+          {field(fieldKeys.fee, 'Fee per round', stakeDenom.symbol, 'Not deducted from the stake.')}
         </Group>
         <Group title="Reinvested, percent of each reward">
           {model.rewards.map(({ id, label }) => field(fieldKeys.keep(id), label))}
         </Group>
         {model.stakes.map((stake, index) => (
-          <Group key={stake.id} title={`${stake.label} earns, percent per year`} isFirstLong>
+          <Group key={stake.id} title={`Yield on ${stake.label}, percent per year`} isFirstLong>
             {model.rewards
               // Eden Boost does not earn itself on the chain.
               .filter(({ into }) => stake.hasWorth || into !== index)
@@ -135,8 +135,8 @@ function Calculator({ model, defaults, typedAddress, isAddressInvalid }: Calcula
         ) : (
           <p className="px-4 py-6 text-table">
             <Status kind="bad">
-              Some fields are not numbers, or are out of range. Shares go up to 100 percent, yields up to
-              10,000, the term up to 1,825 days.
+              Some fields are not numbers or are out of range. Maximums: 100 percent for shares, 10,000
+              percent for yields, 1,825 days for the term.
             </Status>
           </p>
         )}

@@ -117,7 +117,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
               </span>
             )}
           </span>,
-          'All stake with a value and all payouts, less fees.',
+          'Value of all stake plus payouts, less fees.',
         ),
         fact(
           'Gain',
@@ -145,7 +145,7 @@ function Figures({ model, plan, outcome }: FiguresProps) {
           <>
             APR {formatPercent(apr, 2)}, APY <Percent value={apyOf(apr, plan.roundsPerYear)} />
             {plan.stakes.some(({ hasWorth }) => !hasWorth) && (
-              <span className="text-muted">, without what Eden Boost earns</span>
+              <span className="text-muted">, excluding Eden Boost rewards</span>
             )}
           </>,
           `APY = (1 + APR/n)^n − 1, for staked ${symbol}, if all rewards with a value are reinvested, without fees.`,
@@ -181,15 +181,15 @@ function Formula({ isPlain }: { readonly isPlain: boolean }) {
     <div className="border-t border-line px-4 py-3 text-table text-muted">
       <h3 className="mb-1 font-medium text-ink">How this is calculated</h3>
       <p>
-        In each of n rounds per year, every kind of stake earns its yields ÷ n. What is reinvested is added to
-        the stake that it becomes, the rest is paid out, and the fees of all rounds are deducted at the end.
-        What is earned after the last full round counts as paid out. Amounts are truncated to 18 decimals at
-        every step.
+        In each of the n rounds per year, every kind of stake earns its yearly yields ÷ n. Reinvested rewards
+        are added to the stake they are converted to, the rest is paid out, and the fees of all rounds are
+        deducted at the end. Rewards accrued after the last full round count as paid out. Amounts are
+        truncated to 18 decimals at every step.
       </p>
       {!isPlain && (
         <p className="mt-2">
-          USDC is swapped for {symbol} at an unchanged price, and then delegated. Each Eden counts as one{' '}
-          {symbol}, as the chain prices it. Eden Boost earns rewards and is worth nothing itself.
+          USDC is swapped at a constant price for {symbol}, which is then delegated. Eden counts 1:1 as{' '}
+          {symbol}, as the chain prices it. Eden Boost earns rewards but has no value itself.
         </p>
       )}
     </div>

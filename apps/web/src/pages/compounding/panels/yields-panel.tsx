@@ -59,7 +59,7 @@ export function YieldsPanel() {
   return (
     <QueryPanel
       isTable
-      title={isStopped ? 'What stake earned per year at the last block' : 'What stake earns per year'}
+      title={isStopped ? 'Yields per year at the last block' : 'Yields per year'}
       query={query}
       what="the yields"
       skeleton={<SkeletonRows rows={9} />}
@@ -103,7 +103,9 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
     book.totalBonded === 0n
   ) {
     const isFailed = isUnknown || days.isError || earning.isError;
-    return isFailed ? <p className="panel-note">The parts of these yields could not be loaded.</p> : null;
+    return isFailed ? (
+      <p className="panel-note">The components of these yields could not be loaded.</p>
+    ) : null;
   }
   const fees = days.data.value.reduce(
     (sum, day) => sum + (day.fees === null ? 0n : stakersFees(day.fees)),
@@ -119,12 +121,12 @@ function Making({ aprs }: { readonly aprs: Aprs }) {
       <KeyValues
         items={[
           fact(
-            `Fees of ${YIELD_DAYS} days`,
+            `Fees over ${YIELD_DAYS} days`,
             <Usd value={parseDec(atomicsToString(fees, 6))} />,
-            'The stakers’ share, including the day of the last block; 1 USDC is counted as $1.',
+            'The stakers’ share, including the day of the last block; 1 USDC counts as $1.',
           ),
           fact(
-            'Stake that earns',
+            'Earning stake',
             <StakeAmount baseUnits={book.totalBonded} />,
             'ELYS delegated, Eden and Eden Boost committed.',
           ),
@@ -151,7 +153,7 @@ function Check({ own, stated }: Readonly<{ own: Dec; stated: Dec }>) {
         <Status kind="good">matches the chain’s own figure</Status>
       ) : (
         <Status kind="warning">
-          the chain states <Percent value={stated} digits={4} />
+          the chain reports <Percent value={stated} digits={4} />
         </Status>
       )}
     </span>

@@ -49,7 +49,7 @@ export function AprsPanel() {
       query={query}
       what="the yields"
       skeleton={<SkeletonRows rows={5} />}
-      aside={<span className="text-label">per year, fees of {YIELD_DAYS} days</span>}
+      aside={<span className="text-label">per year, based on {YIELD_DAYS} days of fees</span>}
     >
       {({ value }) => (
         <table className="w-full text-table">
@@ -61,7 +61,7 @@ export function AprsPanel() {
               </th>
               <HeadCell>in USDC</HeadCell>
               <HeadCell>in Eden</HeadCell>
-              <HeadCell hint="Points that earn, but are worth nothing themselves">in Eden Boost</HeadCell>
+              <HeadCell hint="Points that earn rewards but have no value themselves">in Eden Boost</HeadCell>
             </tr>
           </thead>
           <tbody>

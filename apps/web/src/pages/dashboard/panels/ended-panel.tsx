@@ -22,7 +22,7 @@ export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
         <p className="text-muted">
           The chosen endpoint does not respond, so there is no current state to show.
         </p>
-        <p>What can still be seen:</p>
+        <p>Still available:</p>
         <ul className="list-disc ps-5">
           <li>
             State and history from another endpoint, chosen under “Endpoint”
@@ -33,8 +33,8 @@ export function EndedPanel({ end }: { readonly end: NetworkEnd }) {
           <li>
             What this explorer has indexed: <AppLink to={paths.blocks}>blocks</AppLink>,{' '}
             <AppLink to={paths.transactions}>transactions</AppLink>,{' '}
-            <AppLink to={paths.analytics}>analytics</AppLink>. Its <AppLink to={paths.status}>status</AppLink>{' '}
-            shows how far it goes.
+            <AppLink to={paths.analytics}>analytics</AppLink>. The <AppLink to={paths.status}>status</AppLink>{' '}
+            page shows the indexed range.
           </li>
           {proposal !== undefined && (
             <li>

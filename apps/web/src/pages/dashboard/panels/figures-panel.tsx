@@ -38,8 +38,8 @@ export function FiguresPanel() {
   );
 }
 
-const BLOCK_TIME = { label: 'Block time', hint: 'Average between the blocks of the strip' };
-const PER_SECOND = { label: 'Transactions per second', hint: 'Over the blocks of the strip' };
+const BLOCK_TIME = { label: 'Block time', hint: 'Average interval between the latest blocks' };
+const PER_SECOND = { label: 'Transactions per second', hint: 'Average over the latest blocks' };
 
 /** Height and pace, from the latest blocks. */
 function HeadTiles() {

@@ -45,7 +45,7 @@ export function OpenProposalsPanel() {
           )}
           {deposits.isError && (
             <li>
-              <QueryState query={deposits} what="the proposals that collect a deposit">
+              <QueryState query={deposits} what="the proposals in their deposit period">
                 {() => null}
               </QueryState>
             </li>

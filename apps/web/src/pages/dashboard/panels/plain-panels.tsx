@@ -35,9 +35,9 @@ function MintingPanel() {
     <QueryPanel
       title="Minting"
       query={query}
-      what="the minting"
+      what="the minting data"
       skeleton={<SkeletonRows rows={5} />}
-      notAvailable="This chain does not mint by x/mint."
+      notAvailable="This chain does not use x/mint."
       aside={<AppLink to={`${paths.parameters}#mint`}>Parameters</AppLink>}
     >
       {({ value: { perYear, params, communityTax } }) => (
@@ -52,15 +52,15 @@ function MintingPanel() {
               'Inflation',
               params !== null && (
                 <>
-                  <Percent value={params.inflationMin} /> to <Percent value={params.inflationMax} />, steady
-                  at <Percent value={params.goalBonded} /> bonded
+                  <Percent value={params.inflationMin} /> to <Percent value={params.inflationMax} />, goal{' '}
+                  <Percent value={params.goalBonded} /> bonded
                 </>
               ),
             ),
             fact(
               'Blocks per year',
               params !== null && <BlocksPerYear blocks={params.blocksPerYear} />,
-              'What a year’s provisions are spread over: faster blocks mint more than the stated inflation',
+              'Annual provisions are divided by this number, so faster blocks mint more than the stated inflation',
             ),
             fact(
               'Community tax',
@@ -98,7 +98,7 @@ function IbcPanel() {
       query={query}
       what="the channels to other chains"
       skeleton={<SkeletonRows rows={2} />}
-      notAvailable="This chain has no IBC."
+      notAvailable="This chain does not support IBC."
       aside={<AppLink to={paths.relayers}>Relayers</AppLink>}
       empty={{ when: ({ value }) => value.channels === 0n, text: 'No channels to other chains.' }}
     >

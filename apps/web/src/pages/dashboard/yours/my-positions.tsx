@@ -102,7 +102,7 @@ function Positions({ positions, count, address }: PositionsProps) {
             in <AppLink to={paths.pool(poolId)}>pool {poolId}</AppLink>
             <span
               className="block text-muted"
-              data-hint="What the position holds can lose that much of its value before it is liquidated."
+              data-hint="The position’s holdings can lose this much value before liquidation."
             >
               {formatPercent(room)} from liquidation: <span data-term="health">health</span>{' '}
               {formatDec(health, 3)}, limit {formatDec(limit, 3)}

@@ -58,7 +58,7 @@ function Unlocks({
         ))}
       </ul>
       <SeeAll address={address} tab="holdings">
-        {rest > 0 ? `${rest} more, in all holdings` : 'All holdings'}
+        {rest > 0 ? `All holdings (${rest} more)` : 'All holdings'}
       </SeeAll>
     </>
   );

@@ -33,7 +33,7 @@ export default function YoursPanel({ text }: { readonly text: string }) {
     >
       {address === null ? (
         <Empty>
-          Your address belongs to another network: addresses of this one begin with {addressPrefix}1.
+          Your address belongs to another network. Addresses on this network start with {addressPrefix}1.
         </Empty>
       ) : (
         <Parts address={address} />

@@ -31,10 +31,8 @@ export function StoragePanel() {
         items === null || items.length === 0 ? undefined : `${items.length} items, ${formatBytes(bytes)}`
       }
     >
-      {items === null && (
-        <Empty>This browser does not let pages store anything: choices last for this visit only.</Empty>
-      )}
-      {items?.length === 0 && <Empty>Nothing: every choice is the default.</Empty>}
+      {items === null && <Empty>This browser blocks storage: settings last for this visit only.</Empty>}
+      {items?.length === 0 && <Empty>Nothing: all settings are at their defaults.</Empty>}
       {items !== null && items.length > 0 && (
         <dl className="text-table">
           {items.map(({ key, text }) => (
@@ -74,8 +72,8 @@ function Reset() {
   return (
     <div role="group" aria-label="Reset" className="flex flex-wrap items-center gap-3 px-4 py-3 text-table">
       <p>
-        This deletes stars with their notes, added endpoints, the wallet, all settings, and the blocks and
-        transactions stored for offline use.
+        This deletes stars and their notes, added endpoints, the wallet connection, all settings, and the
+        blocks and transactions stored for offline use.
       </p>
       <button
         type="button"
@@ -85,13 +83,13 @@ function Reset() {
           storage.clear();
           void clearPageCache().catch(() => undefined);
           setExpanded(false);
-          toast('Everything stored in this browser was cleared', 'success');
+          toast('All data stored by this page was deleted', 'success');
         }}
       >
         Delete everything
       </button>
       <button type="button" className="button" onClick={() => setExpanded(false)}>
-        Keep it
+        Cancel
       </button>
     </div>
   );

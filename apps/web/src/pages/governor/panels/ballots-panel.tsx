@@ -128,7 +128,7 @@ function Vote({ vote, state }: Pick<GovernorBallot, 'vote' | 'state'>) {
       {!vote.counts && (
         <span
           className="text-muted"
-          data-hint="The proposal did not pass as an expedited one, so its vote started over and the votes so far were dropped. This voter cast none after that."
+          data-hint="The proposal did not pass as expedited, so voting started over and earlier votes were dropped. This voter did not vote again."
         >
           {' '}
           · in the expedited vote

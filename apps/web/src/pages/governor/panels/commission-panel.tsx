@@ -25,9 +25,9 @@ export function CommissionPanel({ query }: { readonly query: UseQueryResult<Answ
           'Fixed when the operator was created',
         ),
         fact(
-          'Change',
+          'Maximum change rate',
           <>
-            at most <Percent value={commission.maxChangeRate} digits={1} /> per day
+            <Percent value={commission.maxChangeRate} digits={1} /> per day
           </>,
         ),
         fact(

@@ -17,7 +17,7 @@ it('names the message of the chain that unjails a governor', () => {
     { answered: [infos], notServed: [assetEntriesQuery(TEST_NODE).queryKey] },
     note,
   );
-  expect(elsewhere).toContain('It comes back when its operator sends');
+  expect(elsewhere).toContain('Its operator can unjail it by sending');
   expect(elsewhere).toContain('/cosmos.slashing.v1beta1.MsgUnjail');
   expect(elsewhere).not.toContain('elys');
 });

@@ -36,9 +36,9 @@ export function JailNote({ governor }: { readonly governor: Validator }) {
 function GovernorJail({ governor }: { readonly governor: Validator }) {
   return (
     <p className="mb-4 max-w-[70ch] text-table">
-      A governor is jailed when its self-bond falls below its own minimum, here{' '}
-      <StakeAmount baseUnits={governor.minSelfDelegation} />. It comes back when its operator bonds that much
-      again and sends <code className="mono break-all">/elys.estaking.MsgUnjailGovernor</code>.
+      A governor is jailed when its self-bond falls below its minimum self-delegation, here{' '}
+      <StakeAmount baseUnits={governor.minSelfDelegation} />. To unjail it, its operator must bond that amount
+      again and send <code className="mono break-all">/elys.estaking.MsgUnjailGovernor</code>.
     </p>
   );
 }
@@ -50,15 +50,17 @@ function ValidatorJail({ governor }: { readonly governor: Validator }) {
   const info = data?.value.items.find(({ address }) => address === signer);
   if (info?.tombstoned === true)
     return (
-      <p className="mb-4 max-w-[70ch] text-table">Jailed forever: it signed two blocks at one height.</p>
+      <p className="mb-4 max-w-[70ch] text-table">
+        Tombstoned: it signed two blocks at the same height and can never be unjailed.
+      </p>
     );
   if (info === undefined && isPending) return null;
   // A tombstoned one never does; governors have no record, since they sign no blocks.
   if (info === undefined && !hasGovernors)
-    return <p className="mb-4 max-w-[70ch] text-table">It is not known whether it can come back.</p>;
+    return <p className="mb-4 max-w-[70ch] text-table">It is not known whether it can be unjailed.</p>;
   return (
     <p className="mb-4 max-w-[70ch] text-table">
-      It comes back when its operator sends{' '}
+      Its operator can unjail it by sending{' '}
       <code className="mono break-all">/cosmos.slashing.v1beta1.MsgUnjail</code>
       {info !== undefined && timestampMs(info.jailedUntil) > 0 && (
         <>

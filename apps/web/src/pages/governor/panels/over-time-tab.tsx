@@ -43,7 +43,7 @@ export default function OverTimeTab({ address }: { readonly address: ValoperAddr
       <RewardChart address={address} />
       <HistoryList
         id="changes"
-        title="Commission, edits and jail"
+        title="Commission, edits and jailings"
         what={`the changes to this ${one}`}
         call={listGovernorChangesCall}
         input={input}
@@ -54,13 +54,13 @@ export default function OverTimeTab({ address }: { readonly address: ValoperAddr
         lacks={
           lacksJailings
             ? 'Jailings are not known: this index began without block events.'
-            : 'May lack jailings for a low self-delegation, which have no event, and edits inside other messages. Whether it is jailed now comes from the node.'
+            : 'May miss jailings for low self-delegation, which emit no event, and edits inside other messages. The current jail status comes from the node.'
         }
       />
       <BallotsPanel address={address} />
       <HistoryList
         id="moves"
-        title="Delegations to and from it"
+        title="Stake changes"
         what="the changes to its stake"
         call={listGovernorStakeChangesCall}
         input={input}
@@ -76,11 +76,11 @@ export default function OverTimeTab({ address }: { readonly address: ValoperAddr
 const ACTIONS = { create: 'Created', edit: 'Edited', jail: 'Jailed', unjail: 'Unjailed' } as const;
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  plainColumn('what', 'What', { card: 'title', isWide: true }, (row) => <What row={row} />),
+  plainColumn('what', 'Change', { card: 'title', isWide: true }, (row) => <What row={row} />),
   plainColumn('commission', 'Commission', { align: 'end' }, ({ body }) => {
     const { commission } = readChange(body);
     return commission === null ? (
-      <span className="text-muted">as it was</span>
+      <span className="text-muted">unchanged</span>
     ) : (
       <Percent value={commission} digits={1} />
     );
@@ -123,7 +123,7 @@ function StakeChart({ address }: { readonly address: ValoperAddress }) {
       query={query}
       what="the stake over time"
       skeleton={<Skeleton height="330px" />}
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'It never had a delegation.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No delegations yet.' }}
     >
       {({ value }) => (
         <TimeChart

@@ -43,7 +43,7 @@ export function RewardChart({ address }: { readonly address: ValoperAddress }) {
       }
       empty={{
         when: ({ value }) => value.items.length === 0,
-        text: `This ${one} and its delegators earned none of it.`,
+        text: `This ${one} and its delegators have earned no rewards.`,
       }}
     >
       {({ value }) => (

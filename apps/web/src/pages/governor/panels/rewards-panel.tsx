@@ -26,12 +26,12 @@ export function RewardsPanel({ address }: { readonly address: ValoperAddress }) 
           fact(
             'Commission',
             <Coins query={commission} what="the commission" />,
-            'The operator’s own, to be withdrawn',
+            'For the operator, not yet withdrawn',
           ),
           fact(
             'All rewards',
             <Coins query={outstanding} what="the rewards" />,
-            'Of delegators and operator, commission included',
+            'For delegators and the operator, including commission',
           ),
         ]}
       />

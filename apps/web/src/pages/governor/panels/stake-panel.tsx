@@ -46,11 +46,11 @@ export function StakePanel({
           </ActiveRow>,
         ),
         fact(
-          'Share of active',
+          'Share of active stake',
           <ActiveRow address={address} empty="none">
             {({ share }) => <Percent value={share} />}
           </ActiveRow>,
-          'Of the stake of the active set',
+          'Of the active set’s total stake',
         ),
         fact('Self-bond', <SelfBond address={address} height={height ?? undefined} tokens={value.tokens} />),
         fact('Delegators', <DelegatorCount address={address} height={height ?? undefined} />),

@@ -36,13 +36,13 @@ export function UnbondingsPanel({ address }: { readonly address: ValoperAddress 
       caption="Unbondings"
       query={query}
       what="the unbondings"
-      empty="Nothing is unbonding from it."
+      empty="Nothing is unbonding."
       rows={({ value }) => unbondingRows(value.items)}
       rowKey={({ delegator, createdAt, completes }) => `${delegator} ${createdAt} ${completes}`}
       columns={COLUMNS}
       tools={({ value }) => (
         <p className="text-table">
-          {value.complete ? 'Total' : 'Total of the first ones'}{' '}
+          {value.complete ? 'Total' : 'Total of those loaded'}{' '}
           <StakeAmount
             baseUnits={unbondingRows(value.items).reduce((sum, { baseUnits }) => sum + baseUnits, 0n)}
           />

@@ -76,10 +76,10 @@ export function SyntheticPanel() {
                       {formatAmountText(sum, stakeDenom.decimals)} {stakeDenom.symbol}, Eden and Eden Boost
                     </span>
                     {sum === value.totalBonded ? (
-                      <Status kind="good">matches the chain’s own sum</Status>
+                      <Status kind="good">matches the chain’s own total</Status>
                     ) : (
                       <Status kind="warning">
-                        the chain’s own sum is {formatAmountText(value.totalBonded, stakeDenom.decimals)}
+                        the chain’s own total is {formatAmountText(value.totalBonded, stakeDenom.decimals)}
                       </Status>
                     )}
                   </span>,

@@ -65,7 +65,7 @@ export function ProvidersBoard() {
       columns={columns}
       rowKey={({ address }) => address}
       empty="No shares of this pool."
-      note="By the shares of the pool that an account has committed or holds."
+      note="Ranked by pool shares committed or held."
       tools={
         <UrlSelect
           showsLabel
@@ -100,7 +100,7 @@ export function StakersBoard() {
       columns={STAKER_COLUMNS}
       rowKey={({ address }) => address}
       empty="No delegations."
-      note="By what an account has delegated to all governors together."
+      note="Ranked by total stake delegated."
     />
   );
 }
@@ -110,7 +110,7 @@ const GOVERNOR_COLUMNS: readonly Column<Governor>[] = [
   stakeColumn('stake', 'Stake', ({ stake }) => stake, { maxDecimals: 0 }),
   stakeColumn(
     'gained',
-    'In 30 d',
+    '30 d change',
     ({ stake, stakeMonthAgo }) => (stakeMonthAgo === null ? null : stake - stakeMonthAgo),
     {
       maxDecimals: 0,
@@ -136,7 +136,7 @@ export function GovernorsBoard() {
       query={query}
       what="the governors"
       skeleton={<SkeletonRows rows={20} />}
-      empty="No governor ever had a delegation."
+      empty="No governors yet."
       rows={({ value }) => value.items}
       rowKey={({ operator }) => operator}
       columns={GOVERNOR_COLUMNS}

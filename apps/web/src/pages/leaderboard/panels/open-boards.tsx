@@ -112,12 +112,14 @@ const boardOf = <Row,>({ query, rows, tools }: BoardProps<Row>, note: string) =>
   // The pool can be chosen where there are none.
   ...(rows.length === 0 && {
     noMatch:
-      query.data?.value.complete === true ? 'No open positions.' : 'No open positions among the loaded ones.',
+      query.data?.value.complete === true
+        ? 'No open positions.'
+        : 'No open positions in the loaded part of the list.',
   }),
   note: ({ value }: Answer<FullList<unknown>>) => (
     <>
       {note}
-      {!value.complete && ' The list was cut.'}
+      {!value.complete && ' The list is incomplete.'}
     </>
   ),
 });
@@ -128,7 +130,7 @@ export function PositionsPanel(props: BoardProps<BoardPosition>) {
       {...boardOf(props, `${PNL_NOTE} ${SIZE_NOTE}`)}
       id="positions"
       title="Open positions"
-      caption="Open positions, the largest gain first"
+      caption="Open positions, largest gain first"
       rowKey={({ position }) => `${position.poolId} ${position.id}`}
       columns={POSITION_COLUMNS}
       filterText={({ position }) => `${position.owner} ${position.side}`}
@@ -143,7 +145,7 @@ export function TradersPanel(props: BoardProps<BoardTrader>) {
       {...boardOf(props, PNL_NOTE)}
       id="traders"
       title="Traders"
-      caption="Owners of open positions, the largest gain first"
+      caption="Owners of open positions, largest gain first"
       rowKey={({ owner }) => owner}
       columns={TRADER_COLUMNS}
       filterText={({ owner }) => owner}

@@ -33,17 +33,17 @@ const ORDERS = [
   {
     id: 'volume',
     label: 'Highest volume',
-    note: 'Only those whose volume this explorer’s index knows are listed.',
+    note: 'Only traders whose volume is indexed are listed.',
   },
   {
     id: 'return',
     label: 'Highest return',
-    note: 'Only those whose return this explorer’s index knows are listed.',
+    note: 'Only traders whose return is indexed are listed.',
   },
 ] as const;
 
 const NOTE =
-  'Profit or loss is the sum of the net results that the chain reports with each close, liquidations included: the result of the price change less interest, funding and fees. The closes of a row add up to it. Volume is the size of all that was opened and closed, each at its own price. The return is the profit or loss as a share of the collateral of what was closed, at the oracle’s price at that time.';
+  'Profit or loss is the sum of the net results that the chain reports for each close, including liquidations: the gain or loss from the price change, less interest, funding and fees. Volume is the size of everything opened and closed, each at its own price. Return is profit or loss divided by the collateral of the closed positions, at the oracle price at that time.';
 
 /**
  * Sums net results of closes by any signer; weeks and months consist of full UTC days, and the note names their
@@ -79,7 +79,7 @@ export function RealisedPanel() {
             />
             <UrlSelect
               showsLabel
-              label="Order"
+              label="Sort by"
               param="by"
               value={order.id}
               options={ORDERS}
@@ -134,7 +134,7 @@ function ClosesPanel({ trader, period }: Readonly<{ trader: AccAddress; period: 
 
 /** Shown instead of a zero. */
 const none = () => (
-  <NotLoaded hint="This explorer’s index does not know the asset of one of the positions: the index began later" />
+  <NotLoaded hint="The asset of one of the positions is not indexed: the position was opened before the index began" />
 );
 
 const TRADER_COLUMNS: readonly Column<Trader>[] = [

@@ -66,7 +66,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
         />
         <FigureTile
           label="Value"
-          hint="Of its pool shares, as the chain computes it."
+          hint="Value of its pool shares, as computed by the chain."
           figure={<Usd value={position.valueUsd} />}
           note={
             <WorthValue
@@ -86,7 +86,7 @@ export function OpenLeveragedFacts({ position }: OpenLeveragedFactsProps) {
           fact(
             'Share price',
             price === null ? <Muted>none</Muted> : <Usd value={price} digits={PRICE_DIGITS} />,
-            'USD for 10^18 base units of the pool share: value by shares.',
+            'USD per 10^18 base units of the pool share: value divided by shares.',
           ),
           fact(
             'Stop-loss',

@@ -86,7 +86,7 @@ function StepName({ row }: { readonly row: IndexedLeveragedTrade }) {
     <>
       {stepWords(row)}
       {isClose(row) && closingRatio !== null && closingRatio < ALL && (
-        <span className="text-muted" data-hint={`${decToString(closingRatio)} of 1`}>
+        <span className="text-muted" data-hint={`closing ratio ${decToString(closingRatio)}`}>
           {' '}
           <Percent value={closingRatio} digits={1} />
         </span>

@@ -15,15 +15,15 @@ export function CircuitPanel() {
   const disabled = useQuery(disabledMessagesQuery(node));
   const accounts = useQuery(circuitAccountsQuery(node));
   return (
-    <QueryPanel title="Circuit breaker" query={disabled} what="the messages that are switched off">
+    <QueryPanel title="Circuit breaker" query={disabled} what="the disabled messages">
       {({ value }) => (
         <>
           <KeyValues
             items={[
               fact(
-                'Switched off',
+                'Disabled messages',
                 value.length === 0 ? (
-                  <Status kind="good">no message</Status>
+                  <Status kind="good">none</Status>
                 ) : (
                   <Status kind="warning">
                     <KindList typeUrls={value} />
@@ -35,10 +35,10 @@ export function CircuitPanel() {
           <div className="border-t border-line">
             <QueryState
               query={accounts}
-              what="the accounts that may switch messages off"
+              what="the accounts that can disable messages"
               empty={{
                 when: ({ value: { items } }) => items.length === 0,
-                text: 'Only governance may switch messages off.',
+                text: 'Only governance can disable messages.',
               }}
             >
               {({ value: { items, complete } }) => (
@@ -68,15 +68,15 @@ export function CircuitPanel() {
 function Permission({ level, typeUrls }: CircuitPermissions) {
   switch (level) {
     case 'none':
-      return 'may switch nothing off';
+      return 'cannot disable messages';
     case 'all':
-      return 'may switch off any message';
+      return 'can disable any message';
     case 'super':
-      return 'may switch off any message, and allow others to';
+      return 'can disable any message and grant others this permission';
     case 'some':
       return (
         <>
-          may switch off <KindList typeUrls={typeUrls} />
+          can disable <KindList typeUrls={typeUrls} />
         </>
       );
   }

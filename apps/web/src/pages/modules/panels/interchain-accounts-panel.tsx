@@ -48,7 +48,7 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
                 <QueryValue query={host}>
                   {({ value: { hostEnabled, allowMessages } }) =>
                     !hostEnabled || allowMessages.length === 0 ? (
-                      'may control no account here'
+                      'may not control accounts here'
                     ) : allowMessages.includes(ANY) ? (
                       'may control accounts here, with any message'
                     ) : (
@@ -66,7 +66,9 @@ function Accounts({ accounts }: { readonly accounts: readonly InterchainAccount[
                 'Accounts here',
                 <QueryValue query={controller}>
                   {({ value }) =>
-                    value ? 'may control accounts on other chains' : 'may control no account on other chains'
+                    value
+                      ? 'may control accounts on other chains'
+                      : 'may not control accounts on other chains'
                   }
                 </QueryValue>,
                 'Whether they may control accounts on other chains',
@@ -144,7 +146,7 @@ function End({ address, route, isHere }: EndProps) {
     <span className="inline-flex flex-wrap gap-x-2">
       <Party address={address} isForeign={!isOwn} />
       <span className="whitespace-nowrap text-muted">
-        on {isOwn ? chainId : (route.chainId ?? 'an unnamed chain')}
+        on {isOwn ? chainId : (route.chainId ?? 'an unknown chain')}
       </span>
     </span>
   );

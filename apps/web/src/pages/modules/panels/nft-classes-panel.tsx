@@ -39,7 +39,7 @@ export function NftClassesPanel() {
     <ListPanel
       title="NFT classes"
       query={query}
-      what="the classes of NFTs"
+      what="the NFT classes"
       empty="No NFT classes."
       id="classes"
       rowKey={({ id }) => id}

@@ -43,7 +43,7 @@ export function ChangesPanel() {
       columns={columns}
       rowKey={keyOf}
       empty="No parameter has changed."
-      note="A proposal’s page shows the old and the new value side by side, from the state at its blocks."
+      note="Each proposal page shows the old and new values side by side, from the state before and after it."
       pageSize={10}
     />
   );
@@ -52,7 +52,7 @@ export function ChangesPanel() {
 function columnsOf(values: ReadonlyMap<string, readonly ChangedParameter[]>): readonly Column<Change>[] {
   return [
     plainColumn('module', 'Module', TITLE, ({ module }) => module),
-    plainColumn('what', 'What', { isWide: true }, (change) => (
+    plainColumn('what', 'Change', { isWide: true }, (change) => (
       <What change={change} values={values.get(keyOf(change)) ?? []} />
     )),
     plainColumn('proposal', 'Proposal', { align: 'end' }, ({ proposal }) =>

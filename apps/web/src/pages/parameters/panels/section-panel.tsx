@@ -35,7 +35,7 @@ function Rows({
   isSearching,
 }: Readonly<{ title: string; rows: readonly ParameterRow[]; isSearching: boolean }>) {
   return (
-    <ul className="text-table" aria-label={`${title}${isSearching ? ', found' : ''}`}>
+    <ul className="text-table" aria-label={`${title}${isSearching ? ', matches' : ''}`}>
       {rows.map((row) => (
         <li
           key={row.name}

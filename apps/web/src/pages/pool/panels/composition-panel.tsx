@@ -18,11 +18,11 @@ const coinOf = (denom: Denom, baseUnits: bigint | null) => (baseUnits === null ?
 const COLUMNS: readonly Column<PoolPart>[] = [
   plainColumn('asset', 'Asset', TITLE, ({ denom }) => <DenomLink denom={denom} />),
   coinColumn('held', 'Reserve', ({ denom, held }) => ({ denom, baseUnits: held })),
-  coinColumn('booked', 'By positions', ({ denom, booked }) => coinOf(denom, booked), {
+  coinColumn('booked', 'Position adjustment', ({ denom, booked }) => coinOf(denom, booked), {
     isSigned: true,
     hasValue: ({ booked }) => booked !== null,
   }),
-  coinColumn('accounted', 'Counted', ({ denom, accounted }) => coinOf(denom, accounted), {
+  coinColumn('accounted', 'Total', ({ denom, accounted }) => coinOf(denom, accounted), {
     hasValue: ({ accounted }) => accounted !== null,
   }),
   usdColumn('usd', 'Value', ({ valueUsd }) => valueUsd, { none: 'no price', card: 'key' }),
@@ -38,7 +38,7 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
     <QueryPanel
       title="Composition"
       query={query}
-      what="the bookkeeping of this pool"
+      what="the accounting of this pool"
       skeleton={<SkeletonRows rows={4} />}
     >
       {({ value: accounted }) => {
@@ -51,8 +51,8 @@ export function CompositionPanel({ pool }: { readonly pool: AmmPool }) {
               ) : (
                 <>
                   <span>
-                    The totals count the reserve plus the debt of perpetual positions, minus what these hold
-                    in the pool.
+                    The totals are the reserve plus the debt of perpetual positions, minus their holdings in
+                    the pool.
                   </span>
                   {parts.every(({ addsUp }) => addsUp === true) ? (
                     <Status kind="good">matches the node’s own total</Status>

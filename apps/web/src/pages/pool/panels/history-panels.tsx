@@ -79,7 +79,7 @@ function SwapsPanel({ poolId }: { readonly poolId: number }) {
       rowKey={placeKey}
       pageSize={ROWS}
       empty={conversions === 'hide' ? 'No swaps by users yet.' : 'No swaps through this pool yet.'}
-      note="Conversions are the swaps of the accounts that collect fees, of the chain and of the pool."
+      note="Fee conversions are swaps by the accounts that collect fees for the chain and the pool."
       tools={
         <UrlSelect
           label="Fee conversions"
@@ -208,7 +208,7 @@ const SWAP_COLUMNS: readonly Column<IndexedSwap>[] = [
 const ACTIONS = { create: 'Created', join: 'Added', exit: 'Removed', price: 'Price set' } as const;
 
 const CHANGE_COLUMNS: readonly Column<Change>[] = [
-  plainColumn('what', 'What', TITLE, ({ action, sender }) => (
+  plainColumn('what', 'Action', TITLE, ({ action, sender }) => (
     <span>
       {ACTIONS[action]}
       {sender !== null && (

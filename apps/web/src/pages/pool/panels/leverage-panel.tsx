@@ -46,9 +46,9 @@ export function LeveragePanel({ pool }: { readonly pool: AmmPool }) {
                 fact('Health', formatDec(value.health, 6)),
                 fact('Liquidation health', formatDec(value.safetyFactor, 6), { term: 'health' }),
                 fact(
-                  'Deleveraging from',
+                  'Deleveraging threshold',
                   <Percent value={value.adlTriggerRatio} digits={0} />,
-                  'The share of leveraged liquidity from which positions are closed to bring it down.',
+                  'At this share of leveraged liquidity, positions are closed to reduce it.',
                 ),
               ]}
             />

@@ -128,7 +128,7 @@ function Book({ pool }: { readonly pool: PerpetualBook }) {
           fact(
             'After a partial liquidation',
             formatDec(liquidationHealth(pool, { isPartlyLiquidated: true }), 6),
-            'The health at which the rest of a position is closed after a part of it was liquidated.',
+            'The health at which the rest of a position is closed after a partial liquidation.',
           ),
         ]}
       />

@@ -31,8 +31,8 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
       skeleton={<Skeleton height="216px" />}
       notFound={
         <>
-          There is no pool with this ID. <AppLink to={paths.assets}>All assets</AppLink> name the pools that
-          hold them.
+          There is no pool with this ID. Asset pages list existing pools:{' '}
+          <AppLink to={paths.assets}>All assets</AppLink>.
         </>
       }
     >
@@ -43,12 +43,12 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
             <YieldTile poolId={pool.poolId} />
             <FigureTile
               label="Swap fee"
-              hint="Part of the amount swapped that stays with the providers."
+              hint="Share of the swapped amount that goes to liquidity providers."
               figure={<Percent value={pool.swapFee} />}
             />
             <FigureTile
               label="Share price"
-              hint="USD for 10^18 base units of the share."
+              hint="USD per 10^18 base units of the share."
               figure={<Usd value={pool.lpTokenPriceUsd} digits={6} />}
             />
           </FigureTiles>
@@ -66,7 +66,7 @@ export function PoolFactsPanel({ query }: { readonly query: UseQueryResult<Answe
               fact(
                 'Pricing',
                 pool.usesOracle
-                  ? 'oracle, with slippage and a fee for moving the weights'
+                  ? 'oracle, with slippage and a weight-breaking fee'
                   : 'constant product of the weighted reserves',
               ),
               fact('Account', <AddressLink address={pool.address} />),
@@ -119,10 +119,10 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
         fact(
           'Share of rebalancing fees',
           <Percent value={lpSavedApr} />,
-          `What providers kept of weight and slippage fees: an average over ${AVERAGE_DAYS} days.`,
+          `Liquidity providers’ share of weight-breaking and slippage fees, averaged over ${AVERAGE_DAYS} days.`,
         ),
-        fact('Weight among pools', <Percent value={info.multiplier} digits={0} />),
-        fact('Eden rewards', info.edenRewardsEnabled ? 'switched on' : 'switched off'),
+        fact('Reward multiplier', <Percent value={info.multiplier} digits={0} />),
+        fact('Eden rewards', info.edenRewardsEnabled ? 'enabled' : 'disabled'),
         info.externalRewardDenoms.length === 0
           ? null
           : fact(

@@ -56,14 +56,14 @@ export function OpenPosition({
           fact(
             'Entry',
             <Price value={position.openPriceUsd} />,
-            'As the chain averages it. Where the position was increased, its profit or loss is not the difference from this price.',
+            'Average entry price, as computed by the chain. If the position was increased, profit or loss is not simply the difference from this price.',
           ),
           fact('Leverage', `${formatDec(position.effectiveLeverage, 2)}×`),
           // The size is what a long holds, or what a short owes.
           fact('Size', <CoinAmount coin={isLong ? custody : liabilities} />),
           isLong
-            ? fact('Owes', <CoinAmount coin={liabilities} />)
-            : fact('Holds', <CoinAmount coin={custody} />),
+            ? fact('Debt', <CoinAmount coin={liabilities} />)
+            : fact('Holdings', <CoinAmount coin={custody} />),
           fact('Take-profit', <Price value={position.takeProfitPriceUsd} />),
           fact('Stop-loss', <Price value={position.stopLossPriceUsd} />),
           fact('Collateral', <CoinAmount coin={position.collateral} />, { term: 'collateral' }),
@@ -72,7 +72,7 @@ export function OpenPosition({
           fact(
             'Interest owed',
             <CoinAmount coin={{ denom: liabilities.denom, baseUnits: position.interestUnpaidLiability }} />,
-            'Included in what it owes.',
+            'Included in the debt.',
           ),
           fact('Funding paid', inCustody(position.fundingPaidCustody), { term: 'funding' }),
           fact('Funding received', inCustody(position.fundingReceivedCustody), { term: 'funding' }),

@@ -116,7 +116,7 @@ export function GovernorsPanel({ id }: { readonly id: number }) {
             {isOver && (
               <p className="panel-note">
                 These are the currently active {hasGovernors ? 'governors' : 'validators'} with their current
-                stake. The set may have been different at the vote.
+                stake. The set may have been different at the time of the vote.
               </p>
             )}
           </>

@@ -81,7 +81,7 @@ function SetValues({
   return (
     <Comparison
       title={title}
-      heads={['Now', 'Set by it']}
+      heads={['Now', 'Set by proposal']}
       changed={set.map((row) => ({ before: present.get(row.name) ?? null, after: row }))}
       note={
         <>

@@ -111,13 +111,13 @@ function DepositProgress({ proposal, rules }: Readonly<{ proposal: Proposal; rul
               fractionApprox={part === null ? 1 : decApprox(part)}
               markApprox={null}
               fill="bg-stone"
-              label={part === null ? 'Nothing is needed' : `${formatPercent(part)} of the deposit`}
+              label={part === null ? 'No deposit needed' : `${formatPercent(part)} of the deposit`}
             />
             {missing.baseUnits > 0n && (
               <p className="mt-2 text-table">
                 {cut === undefined ? (
                   <>
-                    <CoinAmount coin={missing} /> more and the vote begins.
+                    <CoinAmount coin={missing} /> more needed to start voting.
                   </>
                 ) : (
                   <>
@@ -134,8 +134,8 @@ function DepositProgress({ proposal, rules }: Readonly<{ proposal: Proposal; rul
           'The node does not report the end of the deposit period.'
         ) : cut === undefined ? (
           <>
-            Open until <Time value={proposal.depositEndTime} show="both" />. If the deposit is not reached by
-            then, the proposal is dropped and its deposits are{' '}
+            Open until <Time value={proposal.depositEndTime} show="both" />. If the minimum deposit is not
+            reached by then, the proposal is dropped and its deposits are{' '}
             {rules.burnProposalDepositPrevote ? 'burned' : 'paid back'}.
           </>
         ) : (

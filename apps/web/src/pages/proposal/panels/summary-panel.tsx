@@ -23,7 +23,7 @@ export function SummaryPanel({ id }: { readonly id: number }) {
         <>
           <div className="px-4 py-3">
             {summary.trim() === '' ? (
-              <p className="text-table text-muted">Its author wrote no summary.</p>
+              <p className="text-table text-muted">No summary.</p>
             ) : (
               <Markdown source={summary} />
             )}

@@ -38,15 +38,15 @@ function Course({ proposal }: { readonly proposal: Proposal }) {
   const items: readonly KeyValue[] = [
     fact(
       'Proposed by',
-      proposer === null ? <span className="text-muted">not kept</span> : <AddressLink address={proposer} />,
+      proposer === null ? <span className="text-muted">not stored</span> : <AddressLink address={proposer} />,
     ),
     fact('Submitted', <Submitted proposal={proposal} />),
     fact('Deposit', <CoinList coins={proposal.totalDeposit} />),
     // The end of the deposit period is irrelevant once voting has started.
-    fact('Deposits until', votingStartTime === null && bothTimes(depositEndTime)),
+    fact('Deposit period ends', votingStartTime === null && bothTimes(depositEndTime)),
     fact('Voting began', bothTimes(votingStartTime)),
     fact(isOver ? 'Voting ended' : 'Voting ends', bothTimes(votingEndTime)),
-    fact(isOver ? 'Counted' : 'Counted so far', (isOver || hasCounts) && <Counted proposal={proposal} />),
+    fact(isOver ? 'Tallied' : 'Tallied so far', (isOver || hasCounts) && <Counted proposal={proposal} />),
   ];
   return <KeyValues items={items} />;
 }

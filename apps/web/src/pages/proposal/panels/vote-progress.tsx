@@ -87,7 +87,7 @@ export function VoteProgress({
         {isOther ? (
           <p className="mt-4 text-table">
             What would have changed the result is not known: with this stake and these rules, the result would
-            have been another.
+            have been different.
           </p>
         ) : (
           <Suspense>{outlook !== null && <Outlook outlook={outlook} isOver={isOver} />}</Suspense>
@@ -247,8 +247,8 @@ function BondedNote({ bonded }: { readonly bonded: BondedStake }) {
       )}
       {bonded.when === 'now' && (
         <>
-          Turnout is measured against {amount} bonded now: what was bonded when the vote ended is not kept by
-          this source, so the share may have been different.
+          Turnout is measured against {amount} bonded now. This source no longer has the bonded stake at the
+          end of the vote, so the actual turnout may have been different.
         </>
       )}
       {bonded.when !== 'running' && ' Quorum, threshold and veto are those of the current rules.'}

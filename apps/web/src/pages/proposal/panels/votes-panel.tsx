@@ -121,17 +121,17 @@ function EndedVotes({ votes: { cast, rows, isFull, mayBeDropped } }: { readonly 
             The chain drops votes when voting ends.{' '}
             {source.kind === 'index'
               ? value.isComplete
-                ? 'This explorer’s index keeps every one as it was cast'
-                : 'These are the ones in this explorer’s index, which may not have all of them'
+                ? 'This explorer’s index stores every vote as it was cast'
+                : 'These are the votes in this explorer’s index, which may be incomplete'
               : 'These are from the transactions that cast them, as far as this node knows them'}
             {value.missingTxs > 0 ? `; ${formatInt(value.missingTxs)} more could not be loaded` : ''}
             {value.unreadable > 0 ? `; ${formatInt(value.unreadable)} in another format are left out` : ''}.
-            The stake behind each vote is not kept.
+            The stake behind each vote is not stored.
           </p>
           {mayBeDropped && (
             <p className="panel-note">
-              The proposal was submitted as expedited. The votes cast until it continued as a regular one were
-              dropped; which ones these are is not known here.
+              The proposal was submitted as expedited. Votes cast before it became a regular proposal were
+              dropped, but it is not known which ones.
             </p>
           )}
         </>
@@ -182,7 +182,7 @@ function WeighedNote({ id, votes: { weighed, canWeigh } }: Readonly<{ id: number
     <div className="panel-note">
       <p>
         A {one}’s vote also carries the stake of those delegators who did not vote themselves.
-        {!canWeigh && ` Stake is not weighed here for more than ${formatInt(MAX_WEIGHED)} voters.`}
+        {!canWeigh && ` Voting power is not calculated for more than ${formatInt(MAX_WEIGHED)} voters.`}
         {weighed.isError && ' The delegations behind the votes could not be loaded.'}
       </p>
       {weighed.data !== undefined &&

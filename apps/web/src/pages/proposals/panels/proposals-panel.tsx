@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
         ? null
         : votesFor(hasEnded(status) ? finalTally : await load(tallyQuery(node, id)), option),
   })),
-  timeColumn('ends', 'Ends or ended', endOf, { none: 'not known', sortBy: endMs }),
+  timeColumn('ends', 'End', endOf, { none: 'not known', sortBy: endMs }),
 ];
 
 /** The end of the current period: deposit or voting. */
@@ -99,7 +99,7 @@ function TallyCell({ proposal }: { readonly proposal: Proposal }) {
   if (proposal.status === 'deposit-period') return <span className="text-muted">not yet</span>;
   if (hasEnded(proposal.status)) return <TallyLine tally={proposal.finalTally} />;
   if (running.data !== undefined) return <TallyLine tally={running.data.value} />;
-  return running.isError ? <Status kind="bad">not readable</Status> : <Skeleton width="10rem" height="8px" />;
+  return running.isError ? <Status kind="bad">not loaded</Status> : <Skeleton width="10rem" height="8px" />;
 }
 
 function TallyLine({ tally }: { readonly tally: Tally }) {
@@ -131,7 +131,7 @@ export function ProposalsPanel() {
       // With a filter that nothing matches, its controls stay.
       empty={
         query.data?.value.items.length === 0
-          ? 'There are no proposals on this network. A proposal that never gets its deposit, or is cancelled, disappears.'
+          ? 'There are no proposals on this network. Proposals that never reach the minimum deposit or are cancelled are deleted.'
           : undefined
       }
       rows={({ value }) => filterProposals(value.items, filter)}
@@ -141,7 +141,7 @@ export function ProposalsPanel() {
       filterText={({ id, title, proposer }) => `${id} ${title} ${proposer ?? ''}`}
       filterLabel="Filter by title or proposer"
       tools={({ value }) => value.items.length > 0 && <Filters />}
-      noMatch="No proposals of this kind."
+      noMatch="No matching proposals."
       note={({ value }) => !value.complete && 'The node has more proposals than are loaded here.'}
     />
   );

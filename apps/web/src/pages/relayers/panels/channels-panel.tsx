@@ -52,9 +52,9 @@ const columnsWith = (other: NetworkView['other']): readonly Column<ChannelRoute>
   ),
   plainColumn(
     'chain',
-    'Leads to',
+    'Counterparty',
     { isWide: true, sortBy: ({ chainId }) => chainId ?? '' },
-    ({ chainId }) => chainId ?? <span className="text-muted">not named</span>,
+    ({ chainId }) => chainId ?? <span className="text-muted">unknown chain</span>,
   ),
   plainColumn(
     'state',
@@ -183,9 +183,9 @@ export function ChannelsPanel({ view }: { readonly view: NetworkView }) {
       skeleton={<SkeletonRows rows={6} />}
       empty={{
         when: ({ value }) => value.routes.length === 0,
-        text: 'No channel leads to another chain yet.',
+        text: 'No channels to other chains yet.',
       }}
-      notAvailable="This network does not serve IBC: it is connected to no other chain."
+      notAvailable="This network does not support IBC: it has no connections to other chains."
       aside={({ value }) => `${formatInt(value.routes.length)} in total`}
     >
       {({ value }) =>

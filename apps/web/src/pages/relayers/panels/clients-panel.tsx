@@ -32,12 +32,12 @@ const COLUMNS: readonly Column<Row>[] = [
       <ClientLink clientId={client.clientId} node={node} />
     </span>
   )),
-  plainColumn('kept_by', 'On chain', {}, ({ storedOn }) => (
+  plainColumn('kept_by', 'Stored on', {}, ({ storedOn }) => (
     <span className="whitespace-nowrap">{storedOn}</span>
   )),
   plainColumn(
     'follows',
-    'Follows',
+    'Tracked chain',
     { isWide: true, sortBy: ({ client }) => client.tendermint?.chainId ?? '' },
     ({ client }) => (
       <span className="whitespace-nowrap">
@@ -90,8 +90,8 @@ export function ClientsPanel({ view }: { readonly view: NetworkView }) {
       query={query}
       what="the light clients"
       skeleton={<SkeletonRows rows={3} />}
-      empty="This chain follows no other chain."
-      notAvailable="This network does not serve IBC."
+      empty="No light clients."
+      notAvailable="This network does not support IBC."
       rows={({ value }) => [
         ...rowsOf(value, node, chainId, null),
         ...(other === null ? [] : rowsOf(other.network, other.node, other.chainId, chainId)),

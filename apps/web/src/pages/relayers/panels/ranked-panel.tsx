@@ -26,7 +26,7 @@ export function RankedPanel({ instead }: { readonly instead: ReactNode }) {
       id="relayers"
       caption="Relayers"
       more={COLUMNS}
-      note="Counts every packet that a relayer delivered here, or whose acknowledgement or timeout it returned. Fees are those of its last transactions with packets, at most 1,000."
+      note="Counts every packet that a relayer delivered here or whose acknowledgement or timeout it submitted here. Fees cover its latest packet transactions, at most 1,000."
     />
   );
 }
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<IndexedRelayer>[] = [
   countColumn('acknowledged', 'Acknowledged', ({ acknowledged }) => acknowledged),
   countColumn('timedOut', 'Timeouts', ({ timedOut }) => timedOut),
   plainColumn('fees', 'Fees', { align: 'end' }, ({ relayer }) => <Fees relayer={relayer} />),
-  plainColumn('serves', 'Serves', { hideBelow: 'lg' }, (row) => <Serves row={row} />),
+  plainColumn('serves', 'Chains', { hideBelow: 'lg' }, (row) => <Serves row={row} />),
   blockColumn('last', 'Last block', ({ last }) => last, { hideBelow: 'lg', sortBy: ({ last }) => last }),
 ];
 
@@ -56,7 +56,7 @@ function Serves({ row }: { readonly row: IndexedRelayer }) {
         )?.chainId;
         return (
           <span key={`${port} ${channel}`} className="whitespace-nowrap">
-            {chainId ?? 'a chain'} <ChannelLink port={port} channel={channel} />
+            {chainId ?? 'unknown chain'} <ChannelLink port={port} channel={channel} />
           </span>
         );
       })}

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Relayer>[] = [
   )),
   plainColumn(
     'chains',
-    'Serves',
+    'Chains',
     {
       hideBelow: 'lg',
       loadAs: async (row, { node, load }) => servedBy(row, await load(ibcNetworkQuery(node))),
@@ -74,7 +74,7 @@ export function RelayersPanel() {
           <span className="text-table text-muted">
             {value.isCut
               ? `Summed over the newest ${formatInt(value.read)} relay transactions.`
-              : `Summed over all ${formatInt(value.read)} relay transactions that the node knows.`}
+              : `Summed over all ${formatInt(value.read)} relay transactions on this node.`}
           </span>
           {value.isCut && perChannel < MAX_TXS && (
             <button
@@ -90,7 +90,7 @@ export function RelayersPanel() {
       )}
       note={
         <>
-          From the node’s own search. <IndexUnavailable />
+          From the node’s transaction search. <IndexUnavailable />
         </>
       }
     />

@@ -44,7 +44,7 @@ export function EndpointsPanel() {
         )
       }
     >
-      {listed.length === 0 && <Empty>None is configured.</Empty>}
+      {listed.length === 0 && <Empty>No endpoints configured.</Empty>}
       <ul className="text-table">
         {listed.map((row) => (
           <Row key={`${row.word} ${row.entry.url}`} row={row} isProbed={row.isInUse || isAll} />
@@ -80,7 +80,7 @@ function Row({ row: { entry, word, isInUse }, isProbed }: Readonly<{ row: Listed
         </span>
       </span>
       <span className="min-h-[40px] min-w-0">
-        {isProbed ? <Health entry={entry} /> : <span className="text-muted">not requested</span>}
+        {isProbed ? <Health entry={entry} /> : <span className="text-muted">not checked</span>}
       </span>
     </li>
   );

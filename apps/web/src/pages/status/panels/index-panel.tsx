@@ -35,7 +35,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
           fact('State', <StateWord status={status} />),
           ifKnown(status.problem, (problem) => fact('Reason', problem)),
           ifKnown(status.progress, ({ done, of }) =>
-            fact('Prepared', `${formatInt(done)} of ${formatInt(of)} blocks`),
+            fact('Indexed', `${formatInt(done)} of ${formatInt(of)} blocks`),
           ),
           // At the head it waits for blocks, as fast as they come.
           ifKnown(isAtHead(status) ? null : status.heightsPerSecond, (speed) =>
@@ -53,7 +53,7 @@ function IndexFacts({ status }: { readonly status: IndexStatus }) {
               'Read replica',
               ageSeconds === null
                 ? 'no commit applied yet'
-                : `applied a commit from ${formatDuration(ageSeconds * 1000)} ago`,
+                : `last applied commit: ${formatDuration(ageSeconds * 1000)} ago`,
             ),
           ),
           ifKnown(height, (latest) => fact('Latest block', <BlockLink height={latest} />)),
@@ -113,7 +113,7 @@ export const speedWords = (speed: number): string =>
     : `${formatInt(Math.round(speed))} blocks per second`;
 
 function StateWord({ status: { state, problem, head, height } }: { readonly status: IndexStatus }) {
-  if (state === 'off') return <>there is none: history shows what the node can search</>;
+  if (state === 'off') return <>none: history shows only what the node can search</>;
   if (state === 'failed') return <Status kind="bad">stopped by an error</Status>;
   if (state === 'waiting') return <Status kind="bad">waiting for its database</Status>;
   if (problem !== null && state !== 'preparing') return <Status kind="bad">stalled</Status>;
@@ -177,7 +177,7 @@ function ProofWords({ proof }: { readonly proof: NonNullable<IndexStatus['proof'
   const missing = proof.to - proof.from + 1 - proof.blocks;
   return (
     <Status kind="bad">
-      {`${formatInt(missing)} heights missing, ${formatInt(proof.brokenLinks)} broken links, ${formatInt(proof.wrongTxCounts)} wrong counts of transactions`}
+      {`${formatInt(missing)} missing heights, ${formatInt(proof.brokenLinks)} broken links, ${formatInt(proof.wrongTxCounts)} wrong transaction counts`}
     </Status>
   );
 }

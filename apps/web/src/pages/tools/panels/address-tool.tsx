@@ -42,18 +42,13 @@ export default function AddressTool() {
       <Panel title="Address, hex or public key">
         <div className="flex flex-col gap-3 px-4 py-3 sm:flex-row">
           <ToolField
-            label="Any prefix and kind, 20 or 32 bytes of hex, or a key in base64"
+            label="Any address, 20 or 32 bytes of hex, or a public key in base64"
             value={typed}
             onChange={setTyped}
             placeholder={`${chain.addressPrefix}1…`}
           />
           <div className="sm:w-52">
-            <ToolField
-              label="Further prefixes"
-              value={others}
-              onChange={setOthers}
-              placeholder="osmo, juno"
-            />
+            <ToolField label="More prefixes" value={others} onChange={setOthers} placeholder="osmo, juno" />
           </div>
         </div>
       </Panel>
@@ -120,8 +115,8 @@ function Forms({ typed, prefixes, own }: FormsProps) {
         </Panel>
       ))}
       <p className="mb-4 text-table text-muted">
-        An operator belongs to the account with the same bytes. A consensus address comes from another key:
-        the forms of one do not prove the other.
+        An operator address belongs to the account with the same bytes. A consensus address comes from a
+        different key, so neither proves the other.
       </p>
       <Elsewhere typed={typed} forms={forms} />
     </>
@@ -141,8 +136,8 @@ function Elsewhere({ typed, forms }: Readonly<{ typed: string; forms: AddressFor
   if (recognised.kind === 'ed25519-key' || (recognised.kind === 'address' && recognised.of === 'valcons'))
     return (
       <Note>
-        A signer’s key belongs to one machine: a validator that also signs on another network chose its key
-        there separately.
+        A signer’s key belongs to one node. A validator that also signs on another network has a separate key
+        there.
       </Note>
     );
   const prefix = recognised.kind === 'address' ? recognised.prefix : chain.addressPrefix;
@@ -185,9 +180,9 @@ interface Row extends KnownNetwork {
 
 function noteOf({ sameKey: same, coinType }: Row): string {
   if (same === 'likely') return 'the same key in most wallets';
-  if (same === 'other-coin-type') return `another key in most wallets (coin type ${coinType})`;
+  if (same === 'other-coin-type') return `a different key in most wallets (coin type ${coinType})`;
   if (same === 'unknown') return 'not known';
-  return 'not this key: it has another address there';
+  return 'not this key: its address there is different';
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -230,8 +225,8 @@ function NetworksTable({ forms, ownPrefix, isOperator, from }: NetworksTableProp
       <p className="border-b border-line px-4 py-3 text-table text-muted">
         The same bytes under each network’s prefix. That does not mean that the same person controls them: a
         wallet derives its key from the coin type, {from === null ? 'not known' : from.coinType} here, and
-        some networks derive addresses from keys the way Ethereum does. What is sent to the wrong one of these
-        may be lost for good.
+        some networks derive addresses from keys the way Ethereum does. Tokens sent to the wrong address may
+        be lost for good.
       </p>
       <DataTable
         id="networks"

@@ -121,14 +121,14 @@ function Checked({ target }: { readonly target: ProbeTarget }) {
               fact('Network', found.chainId === null ? 'not known' : visibleText(found.chainId)),
               fact('This network', MARKS[isChain]),
               fact('Encrypted', MARKS[tls]),
-              fact('Readable from here', MARKS[cors], 'Whether it sends the CORS header.'),
+              fact('Browser access (CORS)', MARKS[cors], 'Whether it sends the CORS header.'),
               fact(
                 'Oldest block',
                 found.earliestBlockHeight === null
                   ? 'not known: only an RPC reports it'
                   : formatInt(found.earliestBlockHeight),
               ),
-              fact('Runs', found.latencyMs !== null && <Versions target={target} />),
+              fact('Software', found.latencyMs !== null && <Versions target={target} />),
             ]}
           />
         );

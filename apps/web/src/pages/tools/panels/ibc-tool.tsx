@@ -95,7 +95,7 @@ function TraceFacts({ trace }: { readonly trace: TypedTrace }) {
         fact(
           trace.hops.length === 1 ? 'Channel' : 'Channels',
           <Hops hops={trace.hops} />,
-          'This network’s own end first, then each network on the way back.',
+          'From this network back to the token’s origin.',
         ),
         fact(
           'Escrow of the channel',
@@ -148,7 +148,7 @@ function HopLines({ hops, node, on, isHere }: HopLinesProps) {
         {isHere ? <AppLink to={paths.channel(hop.port, hop.channel)}>{name}</AppLink> : name}
         <span className="text-muted">
           {' '}
-          of {visibleText(on)}, {leadsTo(isEnabled, query)}
+          on {visibleText(on)}, {leadsTo(isEnabled, query)}
         </span>
       </li>
       {isKnown && <HopLines hops={rest} node={next} on={chainId ?? 'the previous network'} isHere={false} />}
@@ -161,11 +161,11 @@ function leadsTo(
   isEnabled: boolean,
   { data, error }: Pick<UseQueryResult<Answer<string | null>>, 'data' | 'error'>,
 ): string {
-  if (!isEnabled) return 'to a network that is unknown to this explorer';
+  if (!isEnabled) return 'to an unknown network';
   if (data !== undefined)
     return data.value === null
-      ? 'to a network that its client does not name'
+      ? 'to a network that its light client does not identify'
       : `to ${visibleText(data.value)}`;
   if (error === null) return 'to …';
-  return isMissing(error) ? 'which has no such channel' : 'to a network that could not be loaded now';
+  return isMissing(error) ? 'which has no such channel' : 'to a network that could not be loaded';
 }

@@ -18,7 +18,7 @@ export default function JsonTool() {
         ? null
         : readOrFault(
             () => parseJson(text),
-            (fault) => `Not valid JSON: ${fault}.`,
+            (fault) => `Invalid JSON: ${fault}.`,
           ),
     [text],
   );

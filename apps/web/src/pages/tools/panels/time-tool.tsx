@@ -75,7 +75,9 @@ function ByTime() {
           </button>
         </div>
       </Panel>
-      {at === '' && typed === '' && <Empty>The last block up to that time, and the one after it.</Empty>}
+      {at === '' && typed === '' && (
+        <Empty>Shows the last block at or before a time, and the one after it.</Empty>
+      )}
       {ms === undefined && (at !== '' || typed !== '') && <FieldError>Not a valid time.</FieldError>}
       {ms !== undefined && <AtTime ms={ms} />}
     </>
@@ -92,7 +94,7 @@ function AtTime({ ms }: { readonly ms: number }) {
   const query = useQuery(blockAtTimeQuery(useNode(), ms));
   return (
     <QueryPanel
-      title="Blocks around it"
+      title="Blocks around this time"
       query={query}
       what="the blocks around this time"
       skeleton={<SkeletonRows rows={3} />}
@@ -105,17 +107,17 @@ function AtTime({ ms }: { readonly ms: number }) {
               gap === null ? 'At or before' : 'Last available before',
               <Before before={before} after={after} />,
             ),
-            fact('In no source', gap !== null && `blocks ${formatInt(gap.from)} to ${formatInt(gap.to)}`),
+            fact('Not available', gap !== null && `blocks ${formatInt(gap.from)} to ${formatInt(gap.to)}`),
             fact(
               gap === null ? 'After' : 'First available after',
               after === null ? 'None: this is the latest block.' : <Placed block={after} />,
             ),
             fact(
-              'Expected then',
+              'Expected block',
               expected === null || ms <= networkNowMs()
                 ? null
                 : end !== null
-                  ? `no other: this network ended at block ${formatInt(end.height)}`
+                  ? `none: this network ended at block ${formatInt(end.height)}`
                   : recordedTo !== null && ms > timestampMs(recordedTo.time)
                     ? `not in this recording: it ends with block ${formatInt(recordedTo.height)}`
                     : `about block ${formatInt(expected)}, at the current pace`,
@@ -130,7 +132,9 @@ function AtTime({ ms }: { readonly ms: number }) {
 
 function Before({ before, after }: Pick<FoundHeight, 'before' | 'after'>) {
   if (before !== null) return <Placed block={before} />;
-  return after?.height === 1 ? 'None: this is before the first block of the network.' : 'None in any source.';
+  return after?.height === 1
+    ? 'None: this is before the first block of the network.'
+    : 'Not available in any source.';
 }
 
 function Placed({ block }: { readonly block: PlacedBlock }) {

@@ -68,7 +68,7 @@ function Read({ read }: { readonly read: Pasted }) {
               messages.length === 1 ? 'Message' : `${messages.length} messages`,
               <Messages messages={messages} />,
             ),
-            fact('For the network', signFor !== null && visibleText(signFor.chainId)),
+            fact('Chain ID', signFor !== null && visibleText(signFor.chainId)),
             fact('Account number', signFor !== null && formatInt(signFor.accountNumber)),
             ...(signed === null ? [] : signedFacts(signed, signerPrefix(read, addressPrefix))),
             fact(
@@ -93,8 +93,8 @@ function signedFacts(signed: SignedPart, prefix: string): readonly KeyValue[] {
   const signers = txSigners({ signers: infos, events: [] }, prefix);
   return [
     fact('Fee', <CoinList coins={fee.amount} />),
-    fact('Paid by', fee.payer !== null && <AddressLink address={fee.payer} />),
-    fact('Fee grant of', fee.granter !== null && <AddressLink address={fee.granter} />),
+    fact('Fee payer', fee.payer !== null && <AddressLink address={fee.payer} />),
+    fact('Fee granter', fee.granter !== null && <AddressLink address={fee.granter} />),
     fact('Gas limit', formatInt(fee.gas_limit), { term: 'gas' }),
     fact('Memo', memo === '' ? <span className="text-muted">none</span> : <Memo memo={memo} />),
     fact(signers.length === 1 ? 'Signer' : 'Signers', <Signers signers={signers} />),

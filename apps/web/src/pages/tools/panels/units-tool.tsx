@@ -25,7 +25,7 @@ export function readUnits(text: string, decimals: number): bigint {
   if (trimmed.length > decimals)
     throw new SyntaxError(
       decimals === 0
-        ? 'Base units are whole numbers: there is nothing smaller.'
+        ? 'Base units are whole numbers.'
         : `This denom has ${decimals} decimals; the amount has ${trimmed.length}.`,
     );
   const baseUnits = BigInt(integer + trimmed.padEnd(decimals, '0'));
@@ -80,7 +80,7 @@ export default function UnitsTool() {
                 id: item.denom === stakeDenom.denom ? '' : item.denom,
                 label: `${visibleText(item.symbol)}, ${item.decimals} decimals`,
               })),
-              { id: OTHER, label: 'another, with decimals …' },
+              { id: OTHER, label: 'custom decimals …' },
             ]}
           />
           {isOther && (
@@ -97,7 +97,7 @@ export default function UnitsTool() {
         </div>
       </Panel>
       {typed.trim() === '' ? (
-        <Empty>The amount in base units, as messages and events carry it, and in whole tokens.</Empty>
+        <Empty>Shows the amount in base units, as used in messages and events, and in tokens.</Empty>
       ) : (
         <Converted
           typed={typed}
@@ -131,7 +131,7 @@ function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) 
     <Panel title="The same amount">
       <KeyValues
         items={[
-          fact('Whole tokens', <Result text={tokens} what="amount">{`${grouped(tokens)} ${symbol}`}</Result>),
+          fact('Tokens', <Result text={tokens} what="amount">{`${grouped(tokens)} ${symbol}`}</Result>),
           fact(
             'Base units',
             <Result text={baseUnits.toString()} what="amount">
@@ -142,7 +142,7 @@ function Converted({ typed, decimals, fromBase, symbol, info }: ConvertedProps) 
           fact(
             'As a decimal on the wire',
             <Result text={(baseUnits * 10n ** BigInt(DEC_DIGITS)).toString()} what="amount" />,
-            'Rewards and prices are sent as whole numbers of their 18th decimal.',
+            'Rewards and prices are encoded as integers scaled by 10^18.',
           ),
         ]}
       />

@@ -32,7 +32,7 @@ export default function VerifyTool() {
       </Panel>
       {typed.trim() === '' && (
         <Empty>
-          Every hash is recomputed and every signature checked here: a forged response from the node is
+          Recomputes every hash and checks every signature in this browser, so a forged node response is
           detected.
         </Empty>
       )}
@@ -55,7 +55,7 @@ function SignedText() {
     <Panel title="Signed text" aside={<CopyLink tool="verify" texts={texts} />}>
       <div className="flex flex-col gap-3 px-4 py-3">
         <ToolField
-          label="Account that signed"
+          label="Signer address"
           value={texts.signer}
           onChange={(typed) => setText('signer', typed)}
           placeholder={`${addressPrefix}1…`}
@@ -82,7 +82,7 @@ function SignedText() {
         </div>
       </div>
       <div className="border-t border-line">
-        {verdict === null && <Empty>A text that Keplr or Leap signed (ADR 36) is checked here.</Empty>}
+        {verdict === null && <Empty>Checks a text signed with Keplr or Leap (ADR-36).</Empty>}
         {typeof verdict === 'string' && <FieldError>{verdict}</FieldError>}
         {verdict !== null && typeof verdict !== 'string' && (
           <div role="status" className="px-4 py-3 text-table">
@@ -101,10 +101,10 @@ function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
     return (
       <>
         <Status kind="bad">
-          Wrong account: the key is not its own.{' '}
+          Wrong account: the key does not belong to it.{' '}
           {verdict.hasSigned
             ? 'The text was signed by the account that the key belongs to:'
-            : 'And the account that the key belongs to did not sign this text either:'}
+            : 'The account that the key belongs to did not sign this text either:'}
         </Status>{' '}
         <AddressLink address={verdict.account} />
       </>
@@ -112,15 +112,11 @@ function Verdict({ verdict }: { readonly verdict: SignatureVerdict }) {
   if (verdict.outcome === 'other-blanks')
     return (
       <Status kind="warning">
-        Not exactly this text: this account signed the same text with different spaces at its ends or
-        different line endings.
+        This account signed the same text, but with different leading or trailing spaces or line endings.
       </Status>
     );
   return (
-    <Status kind="bad">
-      The key is this account’s, but it did not sign this text with this signature: one of the two is not what
-      was signed.
-    </Status>
+    <Status kind="bad">The key belongs to this account, but the signature does not match this text.</Status>
   );
 }
 

@@ -20,10 +20,10 @@ const FAULTS: Readonly<Record<string, string>> = {
   type: 'This is not a message type.',
   module: 'This is not a module.',
   result: 'The result must be “success” or “failed”.',
-  from: 'The first block is not a height.',
+  from: 'The first block is not a valid height.',
   to: 'The last block is not a height.',
   since: 'The start date is not valid.',
-  until: 'The last day is not a valid date.',
+  until: 'The end date is not valid.',
   address: 'This is not a valid address for this network.',
 };
 

@@ -15,7 +15,7 @@ export const txColumns = <Row extends Pick<TxRow, 'hash' | 'height' | 'time' | '
   room: string,
 ): readonly Column<Row>[] => [
   txColumn('hash', ({ hash }) => hash, { withCopy: false, card: 'fact-bare' }),
-  plainColumn('what', 'What it did', { isWide: true, card: 'title' }, (row) => (
+  plainColumn('what', 'Action', { isWide: true, card: 'title' }, (row) => (
     <span className={`flex items-center ${room} ${row.code === 0 ? '' : 'text-muted'}`}>
       <span className="lg:line-clamp-2">{sentence(row)}</span>
     </span>

@@ -124,13 +124,13 @@ function BytesPanel({ tx }: { readonly tx: Tx }) {
       {({ value: block }) => {
         const index = block.txHashes.indexOf(tx.hash);
         const raw = index === -1 ? undefined : block.rawTxs[index];
-        if (raw === undefined) return <Empty>The block has no bytes with this hash.</Empty>;
+        if (raw === undefined) return <Empty>The block contains no transaction with this hash.</Empty>;
         const hex = base64ToHex(raw);
         return (
           <div className="flex flex-col gap-2 px-4 py-3 text-table">
             <p className="text-muted">
-              {formatInt(hex.length / 2)} bytes of protobuf, number {index + 1} of {block.rawTxs.length} in
-              block <BlockLink height={tx.height} />. Their SHA-256 is the hash of this transaction.
+              {formatInt(hex.length / 2)} bytes of protobuf, transaction {index + 1} of {block.rawTxs.length}{' '}
+              in block <BlockLink height={tx.height} />. Their SHA-256 is the transaction hash.
               <CopyButton text={hex} what="bytes" steady />
             </p>
             <pre

@@ -37,7 +37,7 @@ export function FailurePanel({ tx, failure }: Readonly<{ tx: Tx; failure: Failur
         </p>
       </div>
       <div className="border-t border-line px-4 py-2 text-table">
-        <span className="text-label text-muted">The chain’s own words</span>
+        <span className="text-label text-muted">Raw log</span>
         <CopyButton text={tx.rawLog} what="log" steady />
         <p
           className="max-h-48 overflow-y-auto font-mono text-[13px] leading-5 break-words whitespace-pre-wrap"
@@ -51,7 +51,7 @@ export function FailurePanel({ tx, failure }: Readonly<{ tx: Tx; failure: Failur
 }
 
 function Effect({ tx, messageIndex }: { readonly tx: Tx } & Pick<FailureExplanation, 'messageIndex'>) {
-  if (isRefused(tx)) return 'It was refused before it ran; no fee was charged.';
+  if (isRefused(tx)) return 'It was rejected before execution; no fee was charged.';
   const hasPaid = paidFee(tx)?.length !== 0;
   return (
     <>

@@ -18,7 +18,7 @@ export function FlowView({ flow, price }: Readonly<{ flow: Flow; price: PriceLoo
   const denoms = [...new Set(flow.bands.map(({ denom }) => denom))];
   return (
     <div className="grid gap-x-0 gap-y-4 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_clamp(3rem,16%,11rem)_minmax(0,1fr)]">
-      <Side label="Gave" parties={flow.gave} price={price} lookup={lookup} />
+      <Side label="Sent" parties={flow.gave} price={price} lookup={lookup} />
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${flow.height}`}
@@ -39,7 +39,7 @@ export function FlowView({ flow, price }: Readonly<{ flow: Flow; price: PriceLoo
           />
         ))}
       </svg>
-      <Side label="Got" parties={flow.got} price={price} lookup={lookup} />
+      <Side label="Received" parties={flow.got} price={price} lookup={lookup} />
     </div>
   );
 }

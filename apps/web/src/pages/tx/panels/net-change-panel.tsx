@@ -44,8 +44,8 @@ export function NetChangePanel({ tx, state }: Readonly<{ tx: Tx; state: TxDescri
           {queuedSwaps > 0 && (
             <p className="panel-note">
               {endError === null
-                ? 'Includes the swap settled at the end of the block. Accounts of the pool and its fees are left out: they settle all swaps of a block together.'
-                : `Does not include the swap’s result: ${endError instanceof NotServedError ? 'no source here has the end of the block' : 'the end of the block could not be loaded'}.`}
+                ? 'Includes the swap settled at the end of the block. Pool and fee accounts are left out because they settle all swaps in a block together.'
+                : `Does not include the swap’s result: ${endError instanceof NotServedError ? 'no source has the events at the end of the block' : 'the events at the end of the block could not be loaded'}.`}
             </p>
           )}
         </>
@@ -53,7 +53,7 @@ export function NetChangePanel({ tx, state }: Readonly<{ tx: Tx; state: TxDescri
       {tx.code !== 0 && description !== null && (
         <p className="panel-note">
           {isRefused(tx)
-            ? 'It was refused before it ran; no fee was charged.'
+            ? 'It was rejected before execution; no fee was charged.'
             : 'A failed transaction moves only its fee.'}
         </p>
       )}
@@ -167,8 +167,8 @@ function Unpriced({ changes, prices }: Readonly<{ changes: readonly BalanceChang
       )}
       {denoms.length > 0 && (
         <p className={BELOW}>
-          No price of {names} is known {prices.at === 'then' ? 'for that time' : 'now'}: sums that include it
-          have no dollar value.
+          No price for {names} {prices.at === 'then' ? 'at that time' : 'now'}: totals that include it have no
+          dollar value.
         </p>
       )}
     </>

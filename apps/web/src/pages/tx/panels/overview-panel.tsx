@@ -51,7 +51,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
           ),
           fact('Fee payer', payer !== null && <AddressLink address={payer} />),
           fact(
-            'Fee grant of',
+            'Fee granter',
             tx.fee.granter !== null && <AddressLink address={tx.fee.granter} />,
             'This account lets the signer pay fees from its balance.',
           ),
@@ -69,7 +69,7 @@ export function OverviewPanel({ answer }: { readonly answer: Answer<Tx> }) {
           fact(
             'Sequence',
             tx.isUnordered && 'none: unordered',
-            'It was valid before and after other transactions of its signer, but only once.',
+            'It was valid once, in any order with the signer’s other transactions.',
           ),
           fact(
             'Not decoded',

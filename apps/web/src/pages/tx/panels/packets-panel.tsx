@@ -147,7 +147,7 @@ function PacketLife({ seen, tx }: Readonly<{ seen: PacketSeen; tx: Tx }>) {
           fact(
             'Valid until',
             <Timeout packet={packet} />,
-            'After this the other chain refuses it, and the sender gets back what it sent.',
+            'After this, the other chain no longer accepts the packet, and the sender is refunded.',
           ),
           fact('From', <End end={packet.source} side={source} />),
           fact('To', <End end={packet.destination} side={destination} />),
@@ -158,7 +158,7 @@ function PacketLife({ seen, tx }: Readonly<{ seen: PacketSeen; tx: Tx }>) {
 }
 
 function Timeout({ packet }: { readonly packet: PacketSeen['packet'] }) {
-  if (packet.timeoutMs === null && packet.timeoutHeight === null) return <>no limit</>;
+  if (packet.timeoutMs === null && packet.timeoutHeight === null) return <>no timeout</>;
   return (
     <span className="flex flex-wrap gap-x-3">
       {packet.timeoutMs !== null && <Time value={packet.timeoutMs} show="both" />}
@@ -180,7 +180,7 @@ function Stage({
   none,
 }: Readonly<{ found: Found<PacketTx>; side: Side; none: string }>): ReactNode {
   if (found === 'unknown') {
-    return <span className="text-muted">not known here: no node of {side.name} is configured</span>;
+    return <span className="text-muted">unknown: no node for {side.name} is configured</span>;
   }
   if (found === 'none') return <span className="text-muted">{none}</span>;
   return (
@@ -199,7 +199,7 @@ function Stage({
             block {formatInt(found.height)} of {side.name}
           </span>
           <OutsideLink href={`${side.restUrl}/cosmos/tx/v1beta1/txs/${found.hash}`}>
-            as its node has it
+            node response
           </OutsideLink>
         </>
       )}

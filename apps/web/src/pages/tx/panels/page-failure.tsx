@@ -50,9 +50,11 @@ export default function PageFailure({
         <div className="flex flex-col items-start gap-3 px-4 py-4 text-table">
           <p className="text-body">{error.sentence}</p>
           <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
-            <li>It may be on another network: the name of this one is at the top.</li>
+            <li>It may be on another network. The name of this network is at the top of the page.</li>
             {!isStopped && <li>If it was sent just now, it shows here once a block includes it.</li>}
-            <li>A transaction that the network refused on arrival is in no block and leaves no trace.</li>
+            <li>
+              A transaction that the network rejected on arrival is not in any block and leaves no trace.
+            </li>
           </ul>
           <button type="button" className="button" onClick={onRetry}>
             Try again
@@ -82,7 +84,7 @@ function IndexedTx({ hash }: { readonly hash: TxHash }) {
   if (error instanceof NotIndexedError)
     return (
       <Panel title="From this explorer’s index">
-        <NotAvailable>{error.sentence} It may be an older one.</NotAvailable>
+        <NotAvailable>{error.sentence} The transaction may be older.</NotAvailable>
       </Panel>
     );
   if (data === undefined) return null;
@@ -108,7 +110,7 @@ function IndexedTx({ hash }: { readonly hash: TxHash }) {
           fact('Block', <BlockLink height={tx.height} />),
           fact('Time', <Time value={tx.time} show="both" />),
           fact(
-            'What it did',
+            'Action',
             tx.messages.map(({ typeUrl, body }, index) => (
               // Messages have no id; a tx never changes.
               <span key={index} className="block">
@@ -121,7 +123,7 @@ function IndexedTx({ hash }: { readonly hash: TxHash }) {
           ),
           fact('Net change', <Changes changes={isFailed ? [] : tx.changes} fee={tx.fee} />),
           fact('Fee', <CoinList coins={tx.fee} />),
-          fact('Paid by', tx.feePayer !== null && <AddressLink address={tx.feePayer} />),
+          fact('Fee payer', tx.feePayer !== null && <AddressLink address={tx.feePayer} />),
           fact('Gas', `${formatInt(tx.gasUsed)} of ${formatInt(tx.gasWanted)}`),
           fact('Memo', tx.memo !== '' && <Memo memo={tx.memo} />),
           fact(
@@ -148,7 +150,7 @@ type TxRecord = InferOutput<typeof getTxCall.answer>;
 
 function Changes({ changes, fee }: Pick<TxRecord, 'changes' | 'fee'>) {
   if (changes.length === 0)
-    return <span className="text-muted">{fee.length === 0 ? 'none' : 'the fee alone'}</span>;
+    return <span className="text-muted">{fee.length === 0 ? 'none' : 'only the fee'}</span>;
   return changes.map(({ address, coins }) => (
     <span key={address} className="flex flex-wrap gap-x-3">
       <AddressLink address={address} />

@@ -77,7 +77,11 @@ function StepList({
         </p>
       )}
       {state.endError !== null && !(state.endError instanceof NotServedError) && (
-        <Failed error={state.endError} what={`the end of block ${tx.height}`} onRetry={state.retryEnd} />
+        <Failed
+          error={state.endError}
+          what={`the events at the end of block ${tx.height}`}
+          onRetry={state.retryEnd}
+        />
       )}
     </div>
   );
@@ -147,7 +151,7 @@ function BlockEndStep({ step, swap }: Readonly<{ step: TxStep; swap: SwapOutcome
   if (swap?.status === 'not-executed') {
     return (
       <Status kind="warning">
-        The swap was not executed at the end of the block. No event says why. No tokens were taken for it.
+        The swap was not executed at the end of the block. The chain reported no reason. No tokens were taken.
       </Status>
     );
   }

@@ -16,9 +16,9 @@ export default function TokenChanges({ tx }: { readonly tx: Tx }) {
   return (
     <div className="border-t border-line">
       <p className="px-4 pt-2 text-label text-muted">
-        Tokens of contracts, as the contracts report them: the chain itself does not know them.
+        Contract tokens, as reported by the contracts. The chain itself does not track them.
       </p>
-      <ul aria-label="Tokens of contracts">
+      <ul aria-label="Contract tokens">
         {shown.map(({ contract, address, baseUnits }) => (
           <li
             key={`${contract} ${address}`}

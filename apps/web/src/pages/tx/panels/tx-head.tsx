@@ -133,7 +133,7 @@ function Neighbour({ hash, isNext }: Readonly<{ hash: TxHash | undefined; isNext
     <AppLink
       to={paths.tx(hash)}
       className={`link ${look}`}
-      label={`${isNext ? 'Next' : 'Previous'} transaction of the block`}
+      label={`${isNext ? 'Next' : 'Previous'} transaction in the block`}
       hint={hash}
     >
       {content}

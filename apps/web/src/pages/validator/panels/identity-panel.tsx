@@ -35,7 +35,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
             ) : set.data === undefined ? (
               <SkeletonText width="20em" />
             ) : signer === undefined ? (
-              <span className="text-muted">not in the set: its key is not known here</span>
+              <span className="text-muted">unknown: not in the validator set</span>
             ) : (
               <ExactText text={signer.publicKey} what="key" />
             ),
@@ -47,7 +47,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
                 name === undefined && ((set.data === undefined && set.error === null) || names.isPending) ? (
                   <SkeletonText width="12em" />
                 ) : name === undefined ? (
-                  <span className="text-muted">only the provider chain knows its validator</span>
+                  <span className="text-muted">validator known only on the provider chain</span>
                 ) : (
                   <span className="wrap-anywhere">
                     {visibleText(name)}
@@ -63,7 +63,7 @@ export function IdentityPanel({ address }: { readonly address: ValconsAddress })
                       ({ consensusKey }) => signerOf(consensusKey, addressPrefix) === address,
                     );
                     return owner === undefined ? (
-                      <span className="text-muted">none has this key</span>
+                      <span className="text-muted">no validator has this key</span>
                     ) : (
                       <GovernorName governor={owner} />
                     );

@@ -31,5 +31,5 @@ const panel = (blocks: readonly SignedBlock[]): string =>
 
 it('bases uptime on the blocks that it was measured on', () => {
   expect(panel([block(3, true), block(4, true)])).toMatch(/100\S*%\s+of the last 2 blocks/);
-  expect(panel([block(3, false), block(4, true)])).toMatch(/100\S*%\s+of 1 of the last 2 blocks/);
+  expect(panel([block(3, false), block(4, true)])).toMatch(/100\S*%\s+over 1 of the last 2 blocks/);
 });

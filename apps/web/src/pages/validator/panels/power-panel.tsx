@@ -27,7 +27,7 @@ export function PowerPanel({ address }: OfSigner) {
   const query = useSignerSet();
   return (
     <KeyValuesPanel
-      title="Power and record"
+      title="Power and uptime"
       query={query}
       what="the signers"
       rows={7}
@@ -96,7 +96,9 @@ function Uptime({ address }: OfSigner) {
     <>
       {uptime === null ? (
         <span className="text-muted">
-          {record.votes.some(({ vote }) => vote === 'unknown') ? 'not known for any' : 'not in any'}
+          {record.votes.some(({ vote }) => vote === 'unknown')
+            ? 'not known for any'
+            : 'not in the set for any'}
         </span>
       ) : (
         <Percent value={uptime} digits={1} />
@@ -104,7 +106,7 @@ function Uptime({ address }: OfSigner) {
       {uptime !== null && counted < all ? (
         <span className="text-muted">
           {' '}
-          of {formatInt(counted)} of the last {formatInt(all)} blocks
+          over {formatInt(counted)} of the last {formatInt(all)} blocks
         </span>
       ) : (
         <span className="text-muted"> of the last {formatInt(all)} blocks</span>
@@ -125,7 +127,7 @@ function Proposed({ address }: OfSigner) {
 }
 
 function BlocksNotRead() {
-  return <span className="text-muted">the last blocks could not be loaded</span>;
+  return <span className="text-muted">the latest blocks could not be loaded</span>;
 }
 
 function MissedLimit() {
@@ -141,7 +143,7 @@ function MissedLimit() {
 }
 
 function Jail({ info }: { readonly info: SigningInfo }) {
-  if (info.tombstoned) return <>forever: it signed two blocks at one height</>;
+  if (info.tombstoned) return <>permanently: tombstoned for double-signing</>;
   if (timestampMs(info.jailedUntil) <= 0)
     return (
       <>

@@ -27,9 +27,9 @@ export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
   const query = useSigningWindow();
   return (
     <QueryPanel
-      title="Last blocks"
+      title="Latest blocks"
       query={query}
-      what="the commits of the last blocks"
+      what="the commits of the latest blocks"
       skeleton={
         <div className="h-[300px] p-4 lg:h-[190px]">
           <Skeleton height="100%" />
@@ -42,7 +42,7 @@ export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
           </span>
         )
       }
-      empty={{ when: ({ value }) => value === null, text: 'No votes until two blocks are known.' }}
+      empty={{ when: ({ value }) => value === null, text: 'No votes yet.' }}
     >
       {({ value }) => {
         if (value === null) return null;
@@ -60,7 +60,7 @@ export function VotesPanel({ address }: { readonly address: ValconsAddress }) {
                 </li>
               ))}
               <li className="flex items-center gap-1.5">
-                <StonePicture vote="signed" hasProposed /> proposed it
+                <StonePicture vote="signed" hasProposed /> proposer
               </li>
               <li>Newest first.</li>
             </ul>
@@ -100,7 +100,7 @@ function Stones({ record }: { readonly record: SignerRecord }) {
 }
 
 function Stone({ vote, isFirst }: Readonly<{ vote: BlockVote; isFirst: boolean }>) {
-  const text = `Block ${formatInt(vote.height)}: ${WORDS[vote.vote]}${vote.hasProposed ? ', proposed it' : ''}`;
+  const text = `Block ${formatInt(vote.height)}: ${WORDS[vote.vote]}${vote.hasProposed ? ', proposer' : ''}`;
   return (
     <li>
       <AppLink

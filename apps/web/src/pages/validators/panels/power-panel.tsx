@@ -49,15 +49,15 @@ export function PowerPanel() {
                     third,
                     ranking.third,
                     'at least a third',
-                    ranking.third === 1 ? 'no block without it' : 'no block without them',
+                    ranking.third === 1 ? 'enough to halt the chain' : 'enough to halt the chain',
                   ),
                 ),
                 fact(
                   MARK_LABELS['two-thirds'],
-                  holders(twoThirds, ranking.twoThirds, 'more than two thirds', 'enough for a block'),
+                  holders(twoThirds, ranking.twoThirds, 'more than two thirds', 'enough to finalise blocks'),
                 ),
                 fact('Total power', formatInt(ranking.total)),
-                fact('Set of block', <BlockLink height={value.height} />),
+                fact('Validator set at block', <BlockLink height={value.height} />),
               ]}
             />
           </>

@@ -26,13 +26,13 @@ export function ProviderPanel() {
       what="the provider chain"
       rows={8}
       notFound="This chain is not connected to its provider yet."
-      notAvailable="No other chain provides the signers of this one."
+      notAvailable="This chain is not a consumer chain."
       items={({ value: { consumer, provider } }) => [
         fact('Chain', provider.chainId),
         fact(
           'Consumer ID',
           <NodeValue of={consumerParamsQuery}>{({ consumerId }) => formatInt(consumerId)}</NodeValue>,
-          'Of this chain, on the provider.',
+          'The ID of this chain on the provider.',
         ),
         fact(
           'Light client',
@@ -59,7 +59,7 @@ export function ProviderPanel() {
           </>,
         ),
         fact(
-          'Validator-set channel',
+          'CCV channel',
           <>
             <AppLink to={paths.channel(VALIDATOR_PORT, consumer.channelId)}>{consumer.channelId}</AppLink>
             <span className="text-muted"> to {provider.channelId}</span>

@@ -67,7 +67,8 @@ const COLUMNS: readonly Column<SignerRow>[] = [
   percentColumn('uptime', 'Uptime', ({ record }) => record?.uptime ?? null, {
     term: 'uptime',
     digits: 1,
-    none: ({ record }) => (record === null ? <NoRecord /> : <span className="text-muted">none counted</span>),
+    none: ({ record }) =>
+      record === null ? <NoRecord /> : <span className="text-muted">no votes counted</span>,
   }),
   plainColumn(
     'proposed',
@@ -156,7 +157,7 @@ export function SignersPanel() {
       note={
         <>
           {blocks === null
-            ? 'Uptime and proposed blocks are counted from the commits of the last blocks.'
+            ? 'Uptime and proposed blocks are counted from the commits of the latest blocks.'
             : `Uptime and proposed blocks are counted from the commits of blocks ${formatInt(blocks.from)} to ${formatInt(blocks.to)}.`}{' '}
           Missed: the chain’s own counter over its signing window.
         </>

@@ -17,9 +17,9 @@ export function VotesPanel() {
   const names = useSignerNames();
   return (
     <QueryPanel
-      title="Last blocks"
+      title="Latest blocks"
       query={query}
-      what="the commits of the last blocks"
+      what="the commits of the latest blocks"
       skeleton={<SkeletonRows rows={6} rowClassName={ROW} />}
       aside={({ value }) =>
         value === null ? null : (
@@ -28,7 +28,7 @@ export function VotesPanel() {
           </span>
         )
       }
-      empty={{ when: ({ value }) => value === null, text: 'No votes until two blocks are known.' }}
+      empty={{ when: ({ value }) => value === null, text: 'No votes yet.' }}
     >
       {({ value }) =>
         value === null ? null : (
@@ -53,8 +53,8 @@ export function VotesPanel() {
               })}
             </ul>
             <p className="panel-note">
-              Oldest at the left. Tall: signed. Half: voted nil, usually because the proposal came late. Low:
-              absent.
+              Oldest on the left. Tall: signed. Half height: voted nil, usually because the proposal arrived
+              late. Short: absent.
             </p>
           </>
         )

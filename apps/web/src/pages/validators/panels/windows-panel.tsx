@@ -34,15 +34,15 @@ export function WindowsPanel() {
       title="Uptime over longer windows"
       query={query}
       what={`the uptime of the ${words.signersNoun} over longer windows`}
-      empty="No commit is indexed yet."
+      empty="No commits indexed yet."
       rows={({ value }) => value.items}
       rowKey={({ signer }) => signer}
       columns={columns}
       pageSize={50}
       note={({ value }) => (
         <>
-          Counted from the commits of the blocks up to {formatInt(value.height)}. Missed: absent while in the
-          set. Nil: voted nil; the chain counts that as signed, and so does the share.
+          Counted from the commits of blocks up to {formatInt(value.height)}. Missed: absent while in the set.
+          Nil: voted nil, which counts as signed, as it does on the chain.
         </>
       )}
     />

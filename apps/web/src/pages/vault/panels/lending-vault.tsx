@@ -78,7 +78,7 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
         <FigureTile label="Lent out" figure={amount(vault.totalBorrow)} />
         <QueryTile
           label="Remaining capacity"
-          hint="How much more it accepts now."
+          hint="How much more can be deposited."
           query={room}
           figure={amount}
           note={() => null}
@@ -101,13 +101,13 @@ function Deposits({ vault }: { readonly vault: LendingVault }) {
             <>
               {formatDec(vault.redemptionRate, 18)} <DenomLink denom={denom} />
             </>,
-            'What a share is worth. It only grows: interest is added to it.',
+            'The value of one share. It only increases, as interest accrues.',
           ),
           fact(
             'Lending limit',
             <>
-              <Percent value={vault.maxLeverageRatio} digits={0} /> of the deposits; withdrawals while at most{' '}
-              <Percent value={vault.maxWithdrawRatio} digits={0} /> is lent out
+              <Percent value={vault.maxLeverageRatio} digits={0} /> of deposits; withdrawals allowed up to{' '}
+              <Percent value={vault.maxWithdrawRatio} digits={0} /> utilisation
             </>,
           ),
         ]}
@@ -138,7 +138,7 @@ function Rates({ vault }: { readonly vault: LendingVault }) {
         fact(
           'Lenders earn from interest',
           <Percent value={info.stableApr} />,
-          'Interest times the part that is lent out.',
+          'Interest rate times utilisation.',
         ),
         fact('Additional Eden', <Percent value={info.edenApr} />),
         fact('Additional gas fees', <Percent value={info.gasApr} />),
@@ -177,7 +177,7 @@ function Borrowers({ vault }: { readonly vault: LendingVault }) {
                 The open positions owe <CoinAmount coin={{ denom, baseUnits: debt.owed }} />
               </span>
               {debt.rest === 0n ? (
-                <Status kind="good">that is all that is lent out</Status>
+                <Status kind="good">matches the total lent out</Status>
               ) : (
                 <Status kind="warning">
                   <CoinAmount coin={{ denom, baseUnits: debt.rest }} /> more is lent out

@@ -63,7 +63,7 @@ export function StrategyVaultView({ vaultId }: { readonly vaultId: number }) {
         <>
           <Panel title="Holdings" provenance={query.data}>
             {vault.positions.length === 0 ? (
-              <Empty>The vault holds nothing.</Empty>
+              <Empty>No holdings.</Empty>
             ) : (
               <DataTable
                 id="holdings"
@@ -104,11 +104,11 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
         <FigureTile
           label="Profit or loss"
           figure={<RealisedResult usd={vault.pnlUsd} />}
-          note="as the chain counts it"
+          note="as reported by the chain"
         />
         <FigureTile
           label="Share price"
-          hint="The current value divided by all shares."
+          hint="The current value divided by the number of shares."
           figure={
             price === null ? (
               isPending ? undefined : (
@@ -130,7 +130,7 @@ function Deposits({ vault }: { readonly vault: StrategyVault }) {
             'Total deposited',
             <>
               <Usd value={vault.sumOfDepositsUsd} />{' '}
-              <span className="text-muted">including profit already charged a fee</span>
+              <span className="text-muted">including profit on which a fee was already charged</span>
             </>,
           ),
           fact('Total withdrawn', <Usd value={vault.sumOfWithdrawalsUsd} />),
@@ -166,7 +166,7 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
           'What the manager may do.',
         ),
         fact('Allowed assets', <Denoms denoms={vault.allowedCoins} />),
-        fact('Rewards in', <Denoms denoms={vault.rewardCoins} />),
+        fact('Reward assets', <Denoms denoms={vault.rewardCoins} />),
         vault.benchmarkCoin === '' ? null : fact('Benchmark', <Benchmark text={vault.benchmarkCoin} />),
         fact(
           'Locked for',
@@ -177,7 +177,7 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
         fact(
           'Protocol share',
           <Percent value={vault.protocolFeeShare} />,
-          'The protocol’s part of the fees.',
+          'The protocol’s share of the fees.',
         ),
       ]}
     />
@@ -185,7 +185,7 @@ function Rules({ vault }: { readonly vault: StrategyVault }) {
 }
 
 function Denoms({ denoms }: { readonly denoms: readonly Denom[] }) {
-  if (denoms.length === 0) return <span className="text-muted">nothing</span>;
+  if (denoms.length === 0) return <span className="text-muted">none</span>;
   return (
     <span className="inline-flex flex-wrap gap-x-3">
       {denoms.map((denom) => (

@@ -34,7 +34,7 @@ export default function ActivityTab() {
         what="the accounts per day"
         skeleton={<Skeleton height="330px" />}
         aside={<Downloads call={listDaysCall} input={{}} />}
-        empty={{ when: ({ value }) => value.items.length === 0, text: 'No day is indexed yet.' }}
+        empty={{ when: ({ value }) => value.items.length === 0, text: 'No days indexed yet.' }}
       >
         {({ value }) => (
           <>
@@ -48,8 +48,7 @@ export default function ActivityTab() {
               shape="line"
             />
             <p className="panel-note">
-              Active: it signed a transaction that day. New: it had activity for the first time. Days are in
-              UTC.
+              Active: signed a transaction that day. New: active for the first time. Days are in UTC.
             </p>
           </>
         )}
@@ -57,7 +56,7 @@ export default function ActivityTab() {
       <HistoryList
         id="recent"
         title="Recently active"
-        what="the accounts that acted last"
+        what="the recently active accounts"
         call={recentWalletsCall}
         input={{}}
         columns={COLUMNS}

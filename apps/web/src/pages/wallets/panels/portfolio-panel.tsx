@@ -83,9 +83,9 @@ export default function PortfolioPanel({ who }: { readonly who: HolderFilter }) 
       pageSize={50}
       note={({ value }) => (
         <>
-          The chain records what an account is worth in dollars, stake, rewards and positions included, at its
-          first action of a UTC date, and keeps eight dates. Accounts without actions on them are not listed.
-          {!value.complete && ' The list was cut.'}
+          The chain records an account’s dollar value, including stake, rewards and positions, at its first
+          action of each UTC day, and keeps eight days. Accounts without actions on those days are not listed.
+          {!value.complete && ' The list is incomplete.'}
         </>
       )}
     />

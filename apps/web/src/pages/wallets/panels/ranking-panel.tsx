@@ -44,7 +44,7 @@ export function RankingPanel({ ranking }: { readonly ranking: Ranking }) {
       title="Richest"
       caption="Holders, largest first"
       query={query}
-      what="its holders"
+      what="the holders of this asset"
       skeleton={<SkeletonRows rows={20} />}
       rows={rows}
       empty="None of the accounts shown hold this asset."

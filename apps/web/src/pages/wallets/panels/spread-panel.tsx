@@ -15,7 +15,7 @@ import type { Ranking } from '../use-ranking.ts';
 import { isRounding, HOLDER_FILTERS } from '../wallet-rows.ts';
 
 const GINI_HINT =
-  'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), with xᵢ the amounts of those shown, smallest first, and i from 1 to n. Counted in whole base units, divided once, truncated.';
+  'G = (2 × Σ i·xᵢ − (n + 1) × Σ xᵢ) ÷ (n × Σ xᵢ), where xᵢ are the amounts shown, smallest first, and i runs from 1 to n. Computed in base units with a single division, truncated.';
 
 export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
   const { denom, isStaked, query, rows, sum, shares, who } = ranking;
@@ -27,7 +27,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
     <QueryPanel
       title="Distribution"
       query={query}
-      what="its holders"
+      what="the holders of this asset"
       skeleton={<SkeletonRows rows={16} />}
       empty={{ when: () => rows.length === 0, text: 'None of the accounts shown hold this asset.' }}
     >
@@ -41,9 +41,9 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                 fact(
                   'Counted',
                   isStaked
-                    ? 'Balance, delegations and unbondings of every account. What the two staking pools hold is counted for the delegators.'
-                    : 'Balances in the bank.',
-                  'All pages of every list that the node has, all at one height.',
+                    ? 'Balances, delegations and unbondings of all accounts. Tokens in the two staking pools count towards their delegators.'
+                    : 'Balances in the bank module.',
+                  'Loaded from all pages of the node’s lists, at one height.',
                 ),
                 fact(
                   'Total',
@@ -65,7 +65,7 @@ export function SpreadPanel({ ranking }: { readonly ranking: Ranking }) {
                   fact(
                     `Largest ${count}`,
                     share === null ? 'no supply' : <Percent value={share} />,
-                    'The share of the whole supply that the largest of those shown hold.',
+                    'The share of total supply held by the largest accounts shown.',
                   ),
                 ),
                 fact(
@@ -143,7 +143,7 @@ function Steps({
 /** `below 1`, `10 to 100`, `10,000,000 and more`. */
 function stepText({ fromBaseUnits, toBaseUnits }: WealthStep, decimals: number): string {
   const text = (baseUnits: bigint) => formatAmountText(baseUnits, decimals);
-  if (toBaseUnits === null) return `${text(fromBaseUnits)} and more`;
+  if (toBaseUnits === null) return `${text(fromBaseUnits)} or more`;
   return fromBaseUnits === 0n
     ? `below ${text(toBaseUnits)}`
     : `${text(fromBaseUnits)} to ${text(toBaseUnits)}`;

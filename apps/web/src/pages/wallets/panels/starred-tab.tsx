@@ -150,8 +150,7 @@ export default function StarredTab({ starred }: { readonly starred: readonly Sta
     <Panel isTable={starred.length > 0} title="Starred">
       {starred.length === 0 ? (
         <Empty>
-          No starred addresses. The star is next to the heading of every address; stars are stored in this
-          browser only.
+          No starred addresses. Star an address on its page. Stars are stored only in this browser.
         </Empty>
       ) : (
         <DataTable

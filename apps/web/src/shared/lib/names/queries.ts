@@ -58,7 +58,7 @@ export function gatherKeys<T>(
   async function send(part: readonly Waiting<T>[]): Promise<void> {
     try {
       const values = await load(part.map(({ key }) => key));
-      if (values.length !== part.length) throw new Error('as many answers as keys were expected');
+      if (values.length !== part.length) throw new Error('unexpected number of answers');
       values.forEach((value, index) => part[index]?.resolve(value));
     } catch (error) {
       for (const { reject } of part) reject(error);

@@ -43,7 +43,7 @@ function NodeView({ node }: { readonly node: MarkdownNode }): ReactNode {
       return <ImageLink href={node.href} description={node.description} />;
     case 'table':
       return (
-        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table of the summary">
+        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label="Table in the summary">
           <table>
             <thead>
               <tr>
@@ -106,7 +106,7 @@ function ImageLink({ href, description }: Readonly<{ href: string | null; descri
   const words = `Image${description === '' ? '' : `: ${visibleText(description)}`}`;
   if (href === null) return <span className="text-muted">[{words}]</span>;
   return (
-    <span data-hint="Not loaded, so that its host does not learn that you read this">
+    <span data-hint="Not loaded, so that its host cannot track you">
       [<StrangersLink href={href}>{words}</StrangersLink>]
     </span>
   );
