@@ -49,7 +49,12 @@ interface WorkerAnswer {
   readonly code?: string;
   /** The database has stopped. */
   readonly lost?: boolean;
+  /** The compiled engine, with the first answer. */
+  readonly engine?: unknown;
 }
+
+/** Compiled by the first worker of this process: that takes longer than opening a database. */
+let compiledEngine: unknown;
 
 /**
  * Opens the embedded database in a worker thread; creates it if needed.
@@ -104,7 +109,7 @@ class WorkerChannel {
   #gone: Error | undefined;
 
   constructor(url: URL, place: { readonly dir: string | undefined; readonly isDurable: boolean }) {
-    this.#worker = new Worker(url, { workerData: place });
+    this.#worker = new Worker(url, { workerData: { ...place, engine: compiledEngine } });
     // The worker answers call 0 when the database is open.
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => this.#answer(answer));
@@ -161,7 +166,8 @@ class WorkerChannel {
     void this.terminate();
   }
 
-  #answer({ id, rows, message, code, lost }: WorkerAnswer): void {
+  #answer({ id, rows, message, code, lost, engine }: WorkerAnswer): void {
+    compiledEngine ??= engine;
     if (code !== undefined && DAMAGE.has(code)) {
       this.#end(new DatabaseDamagedError(`the embedded database is damaged: ${message ?? ''}`, code));
       void this.terminate();

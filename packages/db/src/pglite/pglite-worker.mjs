@@ -1,8 +1,9 @@
 // @ts-check
 // The embedded database in a thread of its own: on the main one it would stop the event loop.
 // Plain JavaScript, because Node 20 starts a worker from no other file.
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, statfsSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, readdirSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { parse, PGlite, protocol } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -90,7 +91,16 @@ const isOfSystem = (error) =>
   error instanceof RangeError ||
   /memory|allocat/i.test(String(error?.message));
 
+/** The compiled engine. */
+const engine = workerData.engine ?? (await compileEngine());
+
+function compileEngine() {
+  const file = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
+  return WebAssembly.compile(readFileSync(file));
+}
+
 const database = await PGlite.create({
+  pgliteWasmModule: engine,
   ...(workerData.dir === undefined ? {} : { dataDir: workerData.dir }),
   ...(workerData.isDurable ? durable() : volatile()),
   initDbStartParams: SMALL_LOG_PIECES,
@@ -208,4 +218,4 @@ let turn = Promise.resolve();
 parentPort?.on('message', (call) => {
   turn = turn.then(() => answer(call));
 });
-parentPort?.postMessage({ id: 0, rows: [] });
+parentPort?.postMessage({ id: 0, rows: [], engine });
