@@ -22,7 +22,7 @@ export const PARTITIONED: readonly string[] = [
 ];
 
 /** Arbitrary key of the lock under which parts are made. */
-const PARTS_LOCK = 4_270_002;
+const PARTS_LOCK = 4_270_003;
 
 /** The newest part. */
 interface Part {
