@@ -281,7 +281,7 @@ describe('nested messages', () => {
     expect(view).toEqual({
       outcome: 'undecodable',
       label: 'Execute authz grants',
-      problem: 'msgs.0: not an Any: the type URL is missing',
+      problem: 'msgs.0: not an Any: no valid type URL',
     });
   });
 });

@@ -124,7 +124,7 @@ export const anyMessage = v.pipe(
   v.rawTransform<unknown, Message>(({ dataset, addIssue, NEVER }) => {
     const message = isJsonObject(dataset.value) ? messageFromAny(dataset.value) : undefined;
     if (message !== undefined && TYPE_URL.test(message.typeUrl)) return message;
-    addIssue({ message: 'not an Any: the type URL is missing' });
+    addIssue({ message: 'not an Any: no valid type URL' });
     return NEVER;
   }),
 );

@@ -44,7 +44,7 @@ const txEvents = defineEvents('message', [
     'Message',
     [
       '{sender:party} executed {action:type}',
-      'Message of module {module:name} executed[ for {sender:party}]',
+      'A message of module {module:name} was executed[ for {sender:party}]',
       '{sender:party} is the sender',
       '{action:type} was executed',
     ],
@@ -74,12 +74,12 @@ const stakingEvents = defineEvents('staking', [
   [
     'unbond',
     'Undelegated',
-    '{delegator:account} undelegated {amount:coins} from {validator:validator}, completes at {completion_time:time}',
+    '{delegator:account} undelegated {amount:coins} from {validator:validator}, completing at {completion_time:time}',
   ],
   [
     'redelegate',
     'Redelegated',
-    '{amount:coins} moved from {source_validator:validator} to {destination_validator:validator}, completes at {completion_time:time}',
+    '{amount:coins} moved from {source_validator:validator} to {destination_validator:validator}, completing at {completion_time:time}',
   ],
   [
     'cancel_unbonding_delegation',

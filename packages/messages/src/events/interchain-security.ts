@@ -74,8 +74,8 @@ export const interchainSecurityEvents = defineEvents('interchain-security', [
   ],
   [
     'execute_consumer_chain_slash',
-    'Consumer slash executed',
-    'A slash for {infraction_type:word} on a consumer was executed',
+    'Slash packet executed',
+    'A slash packet for {infraction_type:word} on a consumer was executed',
   ],
   [
     'consumer_slash_request',

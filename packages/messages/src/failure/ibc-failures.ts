@@ -45,5 +45,5 @@ export const ibcFailures: FailureTable = {
     7: ['Sending disabled', 'Transfers from this chain are disabled.'],
     8: ['Receiving disabled', 'Transfers to this chain are disabled.'],
   },
-  CCV: { 9: ['CCV channel not open', 'The channel to the provider is not open.'] },
+  CCV: { 9: ['No CCV channel', 'The channel to the provider is not open.'] },
 };

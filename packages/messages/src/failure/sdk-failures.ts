@@ -98,8 +98,8 @@ export const sdkFailures: FailureTable = {
     19: ['No such delegation', 'The account has nothing delegated to this validator.'],
     20: ['No such delegator', 'The account has no delegation.'],
     21: ['No such delegation', 'The account has nothing delegated to this validator.'],
-    22: ['Not enough delegated', 'The message undelegates more than is delegated.'],
-    24: ['Not enough delegated', 'The message undelegates more than is delegated.'],
+    22: ['Not enough delegated', 'The message would undelegate more than is delegated.'],
+    24: ['Not enough delegated', 'The message would undelegate more than is delegated.'],
     25: ['Not yet released', 'The undelegation has not completed.'],
     26: ['No such undelegation', 'No pending undelegation matches.'],
     27: [
@@ -113,7 +113,7 @@ export const sdkFailures: FailureTable = {
     31: ['No such validator', 'The destination validator does not exist.'],
     32: [
       'Redelegation in progress',
-      'Redelegated stake cannot be moved again until the first redelegation is complete.',
+      'Redelegated stake cannot be redelegated again until the first redelegation is complete.',
       'Wait until it is complete.',
     ],
     33: [

@@ -92,7 +92,7 @@ function packetWords(packet: Packet, end: PacketEnd): RequestedSentence {
   if (updates.success) {
     const list = updates.output.validator_updates ?? [];
     const gone = list.filter((validator) => validator.power === undefined || validator.power === 0n).length;
-    return sentence`: validator set update ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, sentence`, ${int(gone)} removed`)}`;
+    return sentence`: validator set update ${int(updates.output.valset_update_id)} with ${count(list.length, 'change', 'changes')}${when(gone > 0, sentence`, including ${count(gone, 'removal', 'removals')}`)}`;
   }
   return callWords(json);
 }

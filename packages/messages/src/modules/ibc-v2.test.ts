@@ -58,7 +58,7 @@ describe('IBC v2 of a node with ibc-go 10', () => {
   it.each([
     [
       'counterparty',
-      `${ME} registered “07-tendermint-3” on the other chain as the counterparty of 07-tendermint-2`,
+      `${ME} registered the other chain’s client “07-tendermint-3” as the counterparty of 07-tendermint-2`,
     ],
     ['send', `${ME} sent 5stake to ${ME} over 07-tendermint-2 with the memo “hello”`],
     [

@@ -139,7 +139,7 @@ export const ibcMessages = [
   defineMessage('/ibc.core.client.v2.MsgRegisterCounterparty', {
     fields: { client_id: f.ibcId, counterparty_client_id: f.ibcId, signer: f.signing },
     requested: (m) =>
-      sentence`${account(m.signer)} ${did('registered')} ${quote(m.counterparty_client_id)} on the other chain as the counterparty of ${client(m.client_id)}`,
+      sentence`${account(m.signer)} ${did('registered')} the other chain’s client ${quote(m.counterparty_client_id)} as the counterparty of ${client(m.client_id)}`,
   }),
 
   defineMessage('/ibc.core.client.v2.MsgUpdateClientConfig', {

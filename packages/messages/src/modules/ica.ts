@@ -29,7 +29,7 @@ export const icaMessages = [
     label: 'Send interchain tx',
     fields: { owner: f.signing, connection_id: f.ibcId, packet_data: v.object({ data: f.words }) },
     requested: (m) =>
-      sentence`${account(m.owner)} ${did('sent')} a transaction from its interchain account over ${connection(m.connection_id)}${interchainCalls(m.packet_data.data, ': ')}`,
+      sentence`${account(m.owner)} ${did('sent')} a transaction to its interchain account over ${connection(m.connection_id)}${interchainCalls(m.packet_data.data, ': ')}`,
   }),
 
   /** A query of this chain that interchain accounts may use. */

@@ -80,7 +80,7 @@ describe('the steps of a recorded tx', () => {
     const { tx, results } = fixture(70);
     const reported = txSteps(tx, results).map(line);
     expect(reported.find((text) => text.startsWith('tx effect'))).toContain(
-      'tx effect done: elys1xecm6e0v090e8ykf7gykkxe4uapr6n2gptrt8d undelegated 60 ELYS from elysvaloper1nxkwrvet9pggwt46cyr5gt39nfh7d054up4mhc, completes at 2026-11-06T14:25:09Z',
+      'tx effect done: elys1xecm6e0v090e8ykf7gykkxe4uapr6n2gptrt8d undelegated 60 ELYS from elysvaloper1nxkwrvet9pggwt46cyr5gt39nfh7d054up4mhc, completing at 2026-11-06T14:25:09Z',
     );
     expect(reported.at(-1)).toMatch(/^block-end effect done: .* lost 83322\.2uedenb$/);
   });
@@ -237,11 +237,11 @@ describe('the steps of a recorded tx', () => {
   });
 });
 
-describe('the stories of both recorded networks', () => {
+describe('the steps of both recorded networks', () => {
   it.each<[RecordedChain, number, number, number]>([
     ['elysnet-1', 8661, 869, 811],
     ['cosmoshub-dev-1', 192, 37, 0],
-  ])('%s: %i stories, %i with a reason of failure, %i executed swaps', (name, count, failed, swaps) => {
+  ])('%s: %i txs, %i with a reason of failure, %i executed swaps', (name, count, failed, swaps) => {
     const counted = { count: 0, failed: 0, swaps: 0 };
     for (const { txs, results } of recordedBlocks(name)) {
       for (const tx of txs) {

@@ -159,7 +159,7 @@ export const ibcExamples: readonly Example[] = [
   [
     '/ibc.core.client.v2.MsgRegisterCounterparty',
     { client_id: '07-tendermint-1', counterparty_client_id: '08-wasm-2', signer: BOB },
-    `${BOB} registered “08-wasm-2” on the other chain as the counterparty of 07-tendermint-1`,
+    `${BOB} registered the other chain’s client “08-wasm-2” as the counterparty of 07-tendermint-1`,
   ],
   [
     '/ibc.core.client.v2.MsgUpdateClientConfig',
@@ -267,7 +267,7 @@ export const ibcExamples: readonly Example[] = [
       packet_data: { type: 'TYPE_EXECUTE_TX', data: 'AA==', memo: '' },
       relative_timeout: '9',
     },
-    `${ANN} sent a transaction from its interchain account over connection-0`,
+    `${ANN} sent a transaction to its interchain account over connection-0`,
   ],
   [
     '/ibc.applications.interchain_accounts.controller.v1.MsgSendTx',
@@ -277,7 +277,7 @@ export const ibcExamples: readonly Example[] = [
       packet_data: { type: 'TYPE_EXECUTE_TX', data: delegation, memo: '' },
       relative_timeout: '9',
     },
-    `${ANN} sent a transaction from its interchain account over connection-0: /cosmos.staking.v1beta1.MsgDelegate`,
+    `${ANN} sent a transaction to its interchain account over connection-0: /cosmos.staking.v1beta1.MsgDelegate`,
   ],
   [
     '/ibc.applications.interchain_accounts.host.v1.MsgModuleQuerySafe',
