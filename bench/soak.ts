@@ -228,7 +228,7 @@ try {
   }
   const found = await status();
   console.log(`\nIn the end: ${JSON.stringify(found)}`);
-  console.log(`${total(faultCounts)} of ${answers} answers of the node were bent:`);
+  console.log(`${total(faultCounts)} of ${answers} answers of the node were altered:`);
   for (const [what, times] of faultCounts) console.log(`  ${what.padEnd(16)} ${times}`);
   console.log(`${requested} answers to ${READERS} readers, ${total(failures)} of them not 200`);
   for (const [what, times] of failures) console.log(`  ${what.padEnd(60)} ${times}`);

@@ -305,8 +305,8 @@ function withoutIndent(raw: string): string {
   const lines = raw.split('\n');
   return lines
     .map((line, index) => {
-      const startMs = index === 0 ? line : line.trimStart();
-      return index === lines.length - 1 ? startMs : startMs.trimEnd();
+      const trimmed = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? trimmed : trimmed.trimEnd();
     })
     .filter((line) => line !== '')
     .join(' ')

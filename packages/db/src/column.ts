@@ -68,13 +68,13 @@ function bounded<T extends number | bigint, Read>(greatest: bigint, read: ReadCo
 const withoutPrecision = (value: bigint): Violation | undefined =>
   value > MAX_ANY || value < -MAX_ANY ? tooLarge(value) : undefined;
 
-/** The first flaw of a list. */
+/** The first violation in a list. */
 function anyOf<T>(
-  flaw: (value: T) => Violation | undefined,
+  violation: (value: T) => Violation | undefined,
 ): (values: readonly T[]) => Violation | undefined {
   return (values) => {
     for (const value of values) {
-      const found = flaw(value);
+      const found = violation(value);
       if (found !== undefined) return found;
     }
     return undefined;

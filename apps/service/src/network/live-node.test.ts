@@ -326,7 +326,7 @@ describe('a node elsewhere, read through this explorer', () => {
       (at: number) => `/chain/rest/cosmos/tx/v1beta1/txs?query=tx.height%3D${at}`,
       '10.0.0.1',
     ],
-  ])('answers others while %s would take all of its lanes', async (_, lanes, addressOf, urlOf, reader) => {
+  ])('answers others while %s would take all of its slots', async (_, slots, addressOf, urlOf, reader) => {
     let isOpen = false;
     const release: (() => void)[] = [];
     const node = await serveUpstream((request, response) => {
@@ -338,10 +338,10 @@ describe('a node elsewhere, read through this explorer', () => {
     const many = Array.from({ length: 40 }, (_, at) =>
       app.inject({ url: urlOf(at), remoteAddress: addressOf(at) }),
     );
-    await expect.poll(() => release.length).toBe(lanes);
+    await expect.poll(() => release.length).toBe(slots);
     const read = await app.inject({ url: `/chain/rest${PARAMS}`, remoteAddress: reader });
     expect(read.statusCode).toBe(200);
-    expect(release).toHaveLength(lanes);
+    expect(release).toHaveLength(slots);
     isOpen = true;
     for (const end of release) end();
     const statuses = (await Promise.all(many)).map(({ statusCode }) => statusCode);

@@ -186,7 +186,7 @@ export function createLiveNode({
   };
 }
 
-/** Runs requests in turn: no client takes all of the lanes to the nodes, nor do searches, nor all of a client's. */
+/** Runs requests in turn: no client takes all of the slots of the nodes, nor do searches, nor all of a client's. */
 function createTurns(): <T>(request: NodeRequest, task: () => Promise<T>) => Promise<T> {
   const all = pLimit(MAX_AT_ONCE);
   const searches = pLimit(MAX_SEARCHES);

@@ -125,7 +125,7 @@ async function isOwn(path: string, token: string): Promise<boolean> {
   return text !== undefined && holderOf(text)?.token === token;
 }
 
-/** The same for a lock that may be about to be restored: see `takeAway`. */
+/** The same for a lock that may be about to be restored: see `removeStaleLock`. */
 async function isStillOwn(path: string, token: string): Promise<boolean> {
   if (await isOwn(path, token)) return true;
   await wait(LOOK_MS);

@@ -10,7 +10,7 @@ const position = (id: number, health: string | null, limit = '1.025'): WatchedPo
   limit: parseDec(limit),
 });
 
-describe('byRoom', () => {
+describe('sortByLiquidationDistance', () => {
   it('puts the nearest first and leaves out what owes nothing', () => {
     const sorted = sortByLiquidationDistance([
       position(1, '2.05'),
