@@ -336,7 +336,7 @@ describe('a sentence of a recorded tx names', () => {
       'who refused a packet',
       474,
       'CBA21160',
-      / relayed packet 23 into transfer\/channel-2; this chain refused it: “failed to decode/,
+      / relayed packet 23 to transfer\/channel-2; this chain refused it: “failed to decode/,
     ],
     ['what a proposal would do', 24, 'F3E26F5F', /^Open pool #1 for leveraged liquidity, up to 10×$/m],
     ['what a failed tx tried', 63, 'B8919719', /^elys1\w+ tried to send 9000000000000000uelys to elys1\w+$/m],

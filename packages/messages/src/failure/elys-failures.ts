@@ -19,7 +19,7 @@ export const elysFailures: FailureTable = {
     ],
     91: ['No such pool', 'The pool does not exist or does not trade this token.'],
     103: ['Amount too small', 'The amount is too small for the pool.'],
-    116: ['Immediate swaps not allowed', 'Only allowlisted accounts may swap immediately.'],
+    116: ['Immediate swaps not allowed', 'Only whitelisted accounts may swap immediately.'],
   },
   commitment: {
     1002: ['Not enough claimable', 'The message requested more than can be claimed.'],

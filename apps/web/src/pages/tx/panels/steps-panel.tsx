@@ -139,7 +139,7 @@ function MessageStep({ step, type, failedIndex }: Pick<StepProps, 'step' | 'type
       <SentenceView sentence={step.sentence} />
       {isUndone && step.depth === 0 && (
         <span className="text-label">
-          {(step.messageIndex ?? 0) < failedIndex ? ' (undone)' : ' (not executed)'}
+          {(step.messageIndex ?? 0) < failedIndex ? ' (reverted)' : ' (not executed)'}
         </span>
       )}
       {step.status === 'proposed' && <span className="text-label text-muted"> (if it passes)</span>}
