@@ -457,6 +457,6 @@ describe('the search', () => {
     await fact(page, 'Jailed').locator('time[datetime="2026-12-24T12:00:00Z"]').waitFor();
     tombstoned = 'true';
     await page.reload();
-    await page.getByText('permanently: tombstoned for double-signing').waitFor();
+    await page.getByText('permanently: tombstoned for double signing').waitFor();
   });
 });

@@ -27,8 +27,8 @@ const LIST = 'packets';
 /** What ends with each choice. */
 const CLEARED = ['packet', cursorKey(LIST)];
 const WAYS = [
-  { id: '', label: 'Sent from here' },
-  { id: 'in', label: 'Received here' },
+  { id: '', label: 'Outgoing' },
+  { id: 'in', label: 'Incoming' },
 ] as const;
 const STATES = {
   sent: { label: 'pending', mark: 'pending' },

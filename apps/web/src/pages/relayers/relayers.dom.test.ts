@@ -174,7 +174,7 @@ describe('the relayers', () => {
         signers.set(hash, textAt(relay, 'signer'));
       }
     }
-    await panel.getByText(`the newest ${txs.size} relay transactions`).waitFor();
+    await panel.getByText(`the latest ${txs.size} relay transactions`).waitFor();
     for (const signer of new Set(signers.values())) {
       const own = [...txs].filter(([hash]) => signers.get(hash) === signer).map(([, response]) => response);
       const count = (type: string) =>

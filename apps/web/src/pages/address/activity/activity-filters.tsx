@@ -175,8 +175,8 @@ function Fields({ denoms }: Pick<ActivityFiltersProps, 'denoms'>) {
       <KindField {...of('kind')} />
       <ChoiceField label="Asset gained or lost" options={assets} {...of('asset')} />
       <TextField label="Counterparty" placeholder="Address" {...of('with')} />
-      <TextField label="From (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
-      <TextField label="To (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
+      <TextField label="From day (UTC)" placeholder="first" type="date" className="w-40" {...of('since')} />
+      <TextField label="To day (UTC)" placeholder="last" type="date" className="w-40" {...of('until')} />
       <ChoiceField label="Result" options={RESULT_OPTIONS} {...of('result')} />
       <ChoiceField label="Source" options={PARTS} {...of('part')} />
       {FIELD_KEYS.some((key) => (search[key] ?? '') !== '') && (

@@ -91,7 +91,7 @@ function CodeHistory({ portfolio: { address } }: { readonly portfolio: Portfolio
       title="Code history"
       query={query}
       what="the codes that this contract ran"
-      empty={{ when: ({ value }) => value.items.length === 0, text: 'No changes.' }}
+      empty={{ when: ({ value }) => value.items.length === 0, text: 'No code history.' }}
       aside={({ value }) => formatInt(value.items.length)}
     >
       {({ value }) => (

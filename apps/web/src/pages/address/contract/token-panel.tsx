@@ -27,7 +27,7 @@ export function TokenPanel({ address }: { readonly address: AccAddress }) {
   if (data === undefined ? query.isPending : data.program === null && data.token === null) return null;
   return (
     <QueryPanel
-      title={data?.token === null ? 'Contract version' : 'Token'}
+      title={data?.token === null ? 'Contract info' : 'Token'}
       query={query}
       what="the token of this contract"
       aside="As reported by the contract"

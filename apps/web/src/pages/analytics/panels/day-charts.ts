@@ -119,7 +119,7 @@ export const DAY_CHARTS: readonly ChartWords<Day>[] = [
 export const TRADER_CHARTS: readonly ChartWords<TraderDay>[] = [
   {
     id: 'pnl',
-    title: (step) => `Realised PnL of perpetual traders per ${step}`,
+    title: (step) => `Realised profit or loss of perpetual traders per ${step}`,
     unit: 'USD',
     shape: 'line',
     series: [

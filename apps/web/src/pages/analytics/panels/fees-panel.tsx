@@ -96,7 +96,7 @@ export function FeesPanel() {
       }
       empty={{
         when: ({ value }) => feeRows(value).length === 0,
-        text: 'This node has no fees for these days.',
+        text: 'This node reports no fees for these days.',
       }}
     >
       {({ value }) => {

@@ -205,7 +205,10 @@ function OtherFacts({
       items={[
         fact('State', <ChannelState state={end.state} />),
         fact('Channel', <Mono>{`${end.portId}/${end.channelId}`}</Mono>),
-        fact('Counterparty', <Mono>{`${end.counterparty.portId}/${end.counterparty.channelId}`}</Mono>),
+        fact(
+          'Counterparty channel',
+          <Mono>{`${end.counterparty.portId}/${end.counterparty.channelId}`}</Mono>,
+        ),
         fact('Version', visibleText(readChannelVersion(end.version).text)),
         fact('Connection', <Mono>{end.connectionHops.join(', ')}</Mono>),
         ...clientItems(other, client),

@@ -40,7 +40,7 @@ export function SlashesPanel({ address }: { readonly address: ValoperAddress }) 
       rows={({ value }) => value.items}
       empty={
         hasGovernors
-          ? 'None. Governors do not sign blocks, so they cannot be slashed for downtime or double-signing. The provider chain slashes its own validators.'
+          ? 'None. Governors do not sign blocks, so they cannot be slashed for downtime or double signing. The provider chain slashes its own validators.'
           : 'None.'
       }
       rowKey={({ period }) => period.toString()}

@@ -136,7 +136,7 @@ export function GovernorsBoard() {
       query={query}
       what="the governors"
       skeleton={<SkeletonRows rows={20} />}
-      empty="No governors yet."
+      empty="No governors with delegations yet."
       rows={({ value }) => value.items}
       rowKey={({ operator }) => operator}
       columns={GOVERNOR_COLUMNS}

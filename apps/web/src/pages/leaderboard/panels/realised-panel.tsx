@@ -43,7 +43,7 @@ const ORDERS = [
 ] as const;
 
 const NOTE =
-  'Profit or loss is the sum of the net results that the chain reports for each close, including liquidations: the gain or loss from the price change, less interest, funding and fees. Volume is the size of everything opened and closed, each at its own price. Return is profit or loss divided by the collateral of the closed positions, at the oracle price at that time.';
+  'Profit or loss is the sum of the net results that the chain reports for each close, including liquidations: the gain or loss from the price change, less interest, funding and fees. Volume is the size of everything opened and closed, each at its own price. Return is profit or loss divided by the collateral of what was closed, at the oracle price at that time.';
 
 /**
  * Sums net results of closes by any signer; weeks and months consist of full UTC days, and the note names their

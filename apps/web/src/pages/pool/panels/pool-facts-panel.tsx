@@ -119,7 +119,7 @@ export function EarningsPanel({ poolId, lpSavedApr }: EarningsPanelProps) {
         fact(
           'Share of rebalancing fees',
           <Percent value={lpSavedApr} />,
-          `Liquidity providers’ share of weight-breaking and slippage fees, averaged over ${AVERAGE_DAYS} days.`,
+          `APR from the liquidity providers’ share of weight-breaking and slippage fees, averaged over ${AVERAGE_DAYS} days.`,
         ),
         fact('Reward multiplier', <Percent value={info.multiplier} digits={0} />),
         fact('Eden rewards', info.edenRewardsEnabled ? 'enabled' : 'disabled'),

@@ -63,7 +63,7 @@ export function RelayersPanel() {
       title="Relayers"
       term="relayer"
       query={query}
-      what="the newest relay transactions"
+      what="the latest relay transactions"
       skeleton={<SkeletonRows rows={4} />}
       empty="No relayed packets yet."
       rows={({ value }) => value.relayers}
@@ -73,7 +73,7 @@ export function RelayersPanel() {
         <>
           <span className="text-table text-muted">
             {value.isCut
-              ? `Summed over the newest ${formatInt(value.read)} relay transactions.`
+              ? `Summed over the latest ${formatInt(value.read)} relay transactions.`
               : `Summed over all ${formatInt(value.read)} relay transactions on this node.`}
           </span>
           {value.isCut && perChannel < MAX_TXS && (

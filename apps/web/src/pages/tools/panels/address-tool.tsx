@@ -136,8 +136,8 @@ function Elsewhere({ typed, forms }: Readonly<{ typed: string; forms: AddressFor
   if (recognised.kind === 'ed25519-key' || (recognised.kind === 'address' && recognised.of === 'valcons'))
     return (
       <Note>
-        A signer’s key belongs to one node. A validator that also signs on another network has a separate key
-        there.
+        A signer’s key belongs to one node. A validator that also signs on another network chooses its key
+        there separately.
       </Note>
     );
   const prefix = recognised.kind === 'address' ? recognised.prefix : chain.addressPrefix;

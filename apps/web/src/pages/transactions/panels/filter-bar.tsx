@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   module: 'This is not a module.',
   result: 'The result must be “success” or “failed”.',
   from: 'The first block is not a valid height.',
-  to: 'The last block is not a height.',
+  to: 'The last block is not a valid height.',
   since: 'The start date is not valid.',
   until: 'The end date is not valid.',
   address: 'This is not a valid address for this network.',

@@ -167,8 +167,8 @@ function Unpriced({ changes, prices }: Readonly<{ changes: readonly BalanceChang
       )}
       {denoms.length > 0 && (
         <p className={BELOW}>
-          No price for {names} {prices.at === 'then' ? 'at that time' : 'now'}: totals that include it have no
-          dollar value.
+          No price for {names} {prices.at === 'then' ? 'at that time' : 'now'}: affected totals have no dollar
+          value.
         </p>
       )}
     </>

@@ -143,7 +143,7 @@ function MissedLimit() {
 }
 
 function Jail({ info }: { readonly info: SigningInfo }) {
-  if (info.tombstoned) return <>permanently: tombstoned for double-signing</>;
+  if (info.tombstoned) return <>permanently: tombstoned for double signing</>;
   if (timestampMs(info.jailedUntil) <= 0)
     return (
       <>

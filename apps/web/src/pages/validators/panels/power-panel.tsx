@@ -45,12 +45,7 @@ export function PowerPanel() {
               items={[
                 fact(
                   MARK_LABELS.third,
-                  holders(
-                    third,
-                    ranking.third,
-                    'at least a third',
-                    ranking.third === 1 ? 'enough to halt the chain' : 'enough to halt the chain',
-                  ),
+                  holders(third, ranking.third, 'at least a third', 'enough to halt the chain'),
                 ),
                 fact(
                   MARK_LABELS['two-thirds'],
