@@ -93,15 +93,15 @@ const PARTS = [
   { id: 'tx', label: 'Transactions' },
   { id: 'block', label: 'Block events' },
 ];
-const FAULTS: Readonly<Record<FieldKey, string>> = {
-  kind: 'This is not a type of message or event.',
-  asset: 'The asset is not a valid denom.',
-  with: 'The counterparty is not a valid address.',
-  since: 'The start date is not valid.',
-  until: 'The end date is not valid.',
-  result: 'The result must be “success” or “failed”.',
-  part: 'The part must be “tx” or “block”.',
-};
+const FAULTS = new Map<FieldKey, string>([
+  ['kind', 'This is not a type of message or event.'],
+  ['asset', 'The asset is not a valid denom.'],
+  ['with', 'The counterparty is not a valid address.'],
+  ['since', 'The start date is not valid.'],
+  ['until', 'The end date is not valid.'],
+  ['result', 'The result must be “success” or “failed”.'],
+  ['part', 'The part must be “tx” or “block”.'],
+]);
 
 /** Every change returns to the first page. */
 const set = (changes: Readonly<Record<string, string>>) =>
@@ -150,7 +150,7 @@ export function ActivityFilters({ filter, denoms, isCut, children }: ActivityFil
       <span className="text-table text-muted max-md:hidden lg:ms-auto">{children}</span>
       {faults.map((key) => (
         <p key={key} role="alert" className="w-full text-table">
-          <Status kind="bad">{FAULTS[key]}</Status>
+          <Status kind="bad">{FAULTS.get(key)}</Status>
         </p>
       ))}
     </div>

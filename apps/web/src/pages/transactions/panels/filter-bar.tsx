@@ -16,16 +16,16 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { countFilters, FILTER_KEYS, PLACE_IN_INDEX, type TxFilter } from '../tx-filter.ts';
 import { ExportButton, type TxExporter, useTxExport } from './tx-export.tsx';
 
-const FAULTS: Readonly<Record<string, string>> = {
-  type: 'This is not a message type.',
-  module: 'This is not a module.',
-  result: 'The result must be “success” or “failed”.',
-  from: 'The first block is not a valid height.',
-  to: 'The last block is not a valid height.',
-  since: 'The start date is not valid.',
-  until: 'The end date is not valid.',
-  address: 'This is not a valid address for this network.',
-};
+const FAULTS = new Map([
+  ['type', 'This is not a message type.'],
+  ['module', 'This is not a module.'],
+  ['result', 'The result must be “success” or “failed”.'],
+  ['from', 'The first block is not a valid height.'],
+  ['to', 'The last block is not a valid height.'],
+  ['since', 'The start date is not valid.'],
+  ['until', 'The end date is not valid.'],
+  ['address', 'This is not a valid address for this network.'],
+]);
 
 export interface FilterBarProps {
   readonly filter: TxFilter;
@@ -58,7 +58,7 @@ export function FilterBar({ filter, faults, head }: FilterBarProps) {
       </div>
       {faults.map((key) => (
         <p key={key} role="alert" className="mt-2 text-table">
-          <Status kind="bad">{FAULTS[key] ?? 'A filter in this link is not valid.'}</Status>
+          <Status kind="bad">{FAULTS.get(key) ?? 'A filter in this link is not valid.'}</Status>
         </p>
       ))}
     </div>
