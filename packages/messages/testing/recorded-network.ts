@@ -76,8 +76,10 @@ export function* recordedResults(chain: RecordedChain): Generator<BlockResults> 
 /** The txs of each block with their results, in order. */
 export function* recordedBlocks(
   chain: RecordedChain,
+  from = 1,
+  to = Infinity,
 ): Generator<{ readonly txs: readonly Tx[]; readonly results: BlockResults }> {
-  for (const height of recordedHeights(chain))
+  for (const height of recordedHeights(chain, from, to))
     yield { txs: txsOf(height).map(txFromRecorded), results: resultsOf(height) };
 }
 

@@ -26,7 +26,7 @@ describe('the description of a tx', () => {
   });
 
   it('counts the bonus that a pool pays beside the output of a swap', () => {
-    const block = [...recordedBlocks('elysnet-1')].find(({ results }) => results.height === 808);
+    const [block] = recordedBlocks('elysnet-1', 808, 808);
     const tx = block?.txs.find(({ hash }) => hash.startsWith('031461CC6C514E33'));
     if (block === undefined || tx === undefined) throw new Error('block 808 is not recorded');
     const { changes, steps, swaps } = describeTx(tx, block);
