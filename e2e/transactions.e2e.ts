@@ -50,7 +50,7 @@ describe('the list of transactions', () => {
 describe('while blocks come', () => {
   it('counts what is new instead of moving the rows that are pointed at', async () => {
     const { page, expectNoErrors } = await visit(await replayed(), '/transactions');
-    await page.getByRole('columnheader', { name: 'Action' }).hover();
+    await page.getByRole('columnheader', { name: 'Action', exact: true }).hover();
     const chip = page.getByRole('button', { name: /^\d+ new$/ });
     await expectRowsPaused(chip, () => shown(page));
     const [newest = ''] = await shown(page);

@@ -319,7 +319,7 @@ describe('compounding', () => {
     const { page, expectNoErrors } = await visit(held, '/compounding');
     await page
       .getByText(
-        'Compounding here means withdrawing them, committing the Eden and the Eden Boost, and swapping the USDC for ELYS to delegate.',
+        'Compounding here means withdrawing them, committing Eden and Eden Boost, swapping the USDC for ELYS and delegating it.',
       )
       .waitFor();
     const worth = page.getByRole('main').locator('data').first();

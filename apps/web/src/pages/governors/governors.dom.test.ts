@@ -305,7 +305,7 @@ describe('a governor', () => {
     );
     await page.getByText('There is no governor with this address.').waitFor();
     await page.goto(`${held}/governor/cosmosvaloper1ppppppppppppppppppppppppppppppppq7md0n`);
-    await page.getByText('expected the address prefix elys, not cosmos').waitFor();
+    await page.getByText('the address prefix is cosmos, not elys').waitFor();
     // The node's own 404 is logged; nothing else may fail from here on.
     errors.failed.length = 0;
     errors.console.length = 0;
