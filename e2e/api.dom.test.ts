@@ -46,7 +46,7 @@ describe('the documentation of the service', () => {
     const { page, expectNoErrors } = await visit(held, '/api');
     const panel = page.getByRole('region', { name: 'GET /health' });
     await panel.getByRole('button', { name: 'Try it' }).click();
-    await panel.getByText(/^\/health answered 200 in \d+ ms/).waitFor();
+    await panel.getByText(/^\/health returned 200 in \d+ ms/).waitFor();
     await panel.getByText('"elysnet-1"').waitFor();
     expectNoErrors();
   });

@@ -240,7 +240,7 @@ describe('an address', () => {
     page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${held}/address/elys1nonsense`);
     await page.getByText('This is not a valid address for this network.').waitFor();
-    await page.getByText('character 7, “o”, cannot occur in an address').waitFor();
+    await page.getByText('character 7, “o”, is not valid after the prefix').waitFor();
     expect(requested.filter((url) => /\/chain\/rest\/.*elys1nonsense/.test(url))).toEqual([]);
     await page.goto(`${held}/address/${TRADER.slice(0, -1)}q`);
     await page.getByText('This is not a valid address for this network.').waitFor();

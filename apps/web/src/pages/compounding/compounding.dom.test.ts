@@ -58,7 +58,7 @@ describe('the calculator', () => {
     const panel = page.getByRole('region', { name: 'Calculator' });
     await panel.getByText('best after fees').waitFor();
     const shown = await panel
-      .getByRole('group', { name: /^ELYS staked earns/ })
+      .getByRole('group', { name: /^Yield on ELYS staked/ })
       .getByRole('textbox')
       .all();
     const names = ['usdc_apr_elys', 'eden_apr_elys', 'edenb_apr_elys'];

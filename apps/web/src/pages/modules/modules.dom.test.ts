@@ -205,7 +205,7 @@ describe('the page of modules', () => {
     const circuit = region(page, 'Circuit breaker');
     await circuit.getByText('Multi-send').waitFor();
     expect(await circuit.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining('can disable any message, and allow others to'),
+      expect.stringContaining('can disable any message and grant others this permission'),
       expect.stringContaining('can disable Send, Vote'),
     ]);
     expect(await region(page, 'Evidence').textContent()).toMatch(/signed two blocks at height 41/);

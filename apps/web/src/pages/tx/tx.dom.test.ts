@@ -309,7 +309,7 @@ describe('the checks of a transaction', () => {
       );
       await page.goto(`${held}/tx/${GRANTED}`);
       const shown = () => page.getByRole('main').innerText();
-      await expect.poll(shown).toMatch(/Verified 7 of 8, 1 open/);
+      await expect.poll(shown).toMatch(/Verified 7 of 8, 1 unverified/);
     },
   );
 });
