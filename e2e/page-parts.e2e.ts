@@ -94,7 +94,7 @@ describe('amounts, moments and panels', () => {
     await region(page, 'Stake').getByRole('button', { name: 'Data source' }).click();
     const source = page.locator('[popover]:popover-open');
     await source.getByText('From the chosen node.').waitFor();
-    await source.getByText(`State at block ${grouped(HELD_HEIGHT)}.`).waitFor();
+    await source.getByText(`State at block ${grouped(HELD_HEIGHT)}.`, { exact: true }).waitFor();
   });
 
   it('what was read stays, with its age, when it cannot be read again', async () => {
