@@ -49,12 +49,12 @@ interface WorkerAnswer {
   readonly code?: string;
   /** The database has stopped. */
   readonly lost?: boolean;
-  /** The compiled engine, with the first answer. */
-  readonly engine?: unknown;
+  /** The compiled program, with the first answer. */
+  readonly wasmModule?: unknown;
 }
 
 /** Compiled by the first worker of this process: that takes longer than opening a database. */
-let compiledEngine: unknown;
+let wasmModule: unknown;
 
 /**
  * Opens the embedded database in a worker thread; creates it if needed.
@@ -109,7 +109,7 @@ class WorkerChannel {
   #gone: Error | undefined;
 
   constructor(url: URL, place: { readonly dir: string | undefined; readonly isDurable: boolean }) {
-    this.#worker = new Worker(url, { workerData: { ...place, engine: compiledEngine } });
+    this.#worker = new Worker(url, { workerData: { ...place, wasmModule } });
     // The worker answers call 0 when the database is open.
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => this.#answer(answer));
@@ -166,8 +166,8 @@ class WorkerChannel {
     void this.terminate();
   }
 
-  #answer({ id, rows, message, code, lost, engine }: WorkerAnswer): void {
-    compiledEngine ??= engine;
+  #answer({ id, rows, message, code, lost, wasmModule: compiled }: WorkerAnswer): void {
+    wasmModule ??= compiled;
     if (code !== undefined && DAMAGE.has(code)) {
       this.#end(new DatabaseDamagedError(`the embedded database is damaged: ${message ?? ''}`, code));
       void this.terminate();

@@ -91,16 +91,16 @@ const isOfSystem = (error) =>
   error instanceof RangeError ||
   /memory|allocat/i.test(String(error?.message));
 
-/** The compiled engine. */
-const engine = workerData.engine ?? (await compileEngine());
+/** The compiled program, shared by the databases of a process. */
+const wasmModule = workerData.wasmModule ?? (await compile());
 
-function compileEngine() {
+function compile() {
   const file = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
   return WebAssembly.compile(readFileSync(file));
 }
 
 const database = await PGlite.create({
-  pgliteWasmModule: engine,
+  pgliteWasmModule: wasmModule,
   ...(workerData.dir === undefined ? {} : { dataDir: workerData.dir }),
   ...(workerData.isDurable ? durable() : volatile()),
   initDbStartParams: SMALL_LOG_PIECES,
@@ -218,4 +218,4 @@ let turn = Promise.resolve();
 parentPort?.on('message', (call) => {
   turn = turn.then(() => answer(call));
 });
-parentPort?.postMessage({ id: 0, rows: [], engine });
+parentPort?.postMessage({ id: 0, rows: [], wasmModule });
