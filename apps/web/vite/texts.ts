@@ -41,7 +41,7 @@ const NOT_READ = named(
 );
 /** Variables and functions that produce text, where a single lower-case word is a text. */
 const MAKES_WORDS =
-  /^(?:format|tell|describe|explain|word|whom?$)|(?:words?|text|label|title|nouns?|hint|note|sentence|says|units?|name|phrase|line|verdicts)$/i;
+  /^(?:format|describe|explain|word|whom?$)|(?:words?|text|label|title|nouns?|hint|note|sentence|says|units?|name|phrase|line|verdicts)$/i;
 /** Functions that take ids. */
 const TAKES_IDS = named(
   `addEventListener append attribute closest createElement createElementNS decode delete did encode

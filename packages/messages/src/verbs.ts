@@ -13,7 +13,6 @@ const FORMS = {
   added: { pastText: 'added', infinitiveText: 'add' },
   allowed: { pastText: 'allowed', infinitiveText: 'allow' },
   answered: { pastText: 'answered', infinitiveText: 'answer' },
-  asked: { pastText: 'asked', infinitiveText: 'ask', isAttempt: true },
   began: { pastText: 'began', infinitiveText: 'begin' },
   called: { pastText: 'called', infinitiveText: 'call' },
   cancelled: { pastText: 'cancelled', infinitiveText: 'cancel' },

@@ -28,7 +28,7 @@ export const fewMessages = {
     defineMessage('/cosmos.crisis.v1beta1.MsgVerifyInvariant', {
       fields: { sender: f.signing, invariant_module_name: f.words, invariant_route: f.words },
       requested: (m) =>
-        sentence`${account(m.sender)} ${did('asked')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
+        sentence`${account(m.sender)} ${did('requested')} to verify the invariant ${quote(`${m.invariant_module_name}/${m.invariant_route}`)}`,
     }),
 
     /** The price of such a check. */

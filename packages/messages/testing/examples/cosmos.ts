@@ -230,7 +230,7 @@ export const cosmosExamples: readonly Example[] = [
   [
     '/cosmos.crisis.v1beta1.MsgVerifyInvariant',
     { sender: ANN, invariant_module_name: 'bank', invariant_route: 'total-supply' },
-    `${ANN} asked to verify the invariant “bank/total-supply”`,
+    `${ANN} requested to verify the invariant “bank/total-supply”`,
   ],
   [
     '/cosmos.crisis.v1beta1.MsgUpdateParams',

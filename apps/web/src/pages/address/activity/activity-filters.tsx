@@ -93,6 +93,7 @@ const PARTS = [
   { id: 'tx', label: 'Transactions' },
   { id: 'block', label: 'Block events' },
 ];
+// No object: translations leave out properties with such names as `to` and `kind`.
 const FAULTS = new Map<FieldKey, string>([
   ['kind', 'This is not a type of message or event.'],
   ['asset', 'The asset is not a valid denom.'],

@@ -16,6 +16,7 @@ import { Status } from '../../../shared/ui/status.tsx';
 import { countFilters, FILTER_KEYS, PLACE_IN_INDEX, type TxFilter } from '../tx-filter.ts';
 import { ExportButton, type TxExporter, useTxExport } from './tx-export.tsx';
 
+// No object: translations leave out properties with such names as `to` and `kind`.
 const FAULTS = new Map([
   ['type', 'This is not a message type.'],
   ['module', 'This is not a module.'],
