@@ -127,7 +127,7 @@ describe('the signers', () => {
     expect(names.join()).not.toContain('Priority');
     await page.goto(`${held}/validator/${textAt(signers[0], 'address')}`);
     const panel = page.getByRole('region', { name: 'Power and uptime' });
-    await panel.getByText('Uptime').waitFor();
+    await panel.getByText('Uptime', { exact: true }).waitFor();
     expect(await panel.innerText()).not.toContain('Priority');
     await page.unroute(sets);
     await page.reload();
