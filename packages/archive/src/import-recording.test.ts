@@ -62,6 +62,22 @@ describe('importRecording', () => {
     expect((await stat(join(killed, 'heights/0000001-0000025.br'))).mtimeMs).toBe(writtenMs);
   });
 
+  it.each(['heights', 'state'])('stops during %s without a manifest, and resumes', async (during) => {
+    const out = await temporaryFolder();
+    const stop = new AbortController();
+    const stopped = importRecording(recording, out, {
+      quality: 1,
+      signal: stop.signal,
+      onProgress: ({ stage }) => {
+        if (stage === during) stop.abort(new Error('stopped by the test'));
+      },
+    });
+    await expect(stopped).rejects.toThrow('stopped by the test');
+    await expect(openArchive(out)).rejects.toThrow(/is not an archive/);
+    await importRecording(recording, out, { quality: 1 });
+    expect((await checkArchive(out)).problems).toEqual([]);
+  });
+
   it('extends an archive without a change of a file that its manifest named', async () => {
     const out = await temporaryFolder();
     await importRecording(await writeRecording(source, 45), out, { quality: 1 });

@@ -35,6 +35,7 @@ export interface ImportOptions {
   readonly quality?: number;
   /** Heights per index; a test has fewer. */
   readonly heightsPerIndex?: number;
+  readonly signal?: AbortSignal;
 }
 
 export interface Imported {
@@ -50,14 +51,15 @@ const PROGRESS_EVERY = 50;
  * Existing identical files in `out` are reused, so an interrupted import resumes; the manifest is written
  * last, so a folder without one is not an archive yet. Then parts that it does not name are removed.
  * @throws {RecordingError} when the recording is inconsistent, so that data would be lost.
+ * @throws the reason of the signal when it fired.
  */
 export async function importRecording(
   dir: string,
   out: string,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  const { quality = 9, onProgress = () => undefined, heightsPerIndex = HEIGHTS_PER_INDEX } = options;
-  const raw: RawBytes = { count: 0 };
+  const { quality = 9, onProgress = () => undefined, heightsPerIndex = HEIGHTS_PER_INDEX, signal } = options;
+  const raw: RawBytes = { count: 0, signal };
   const recorded = parseRecordingManifest(JSON.parse(await recordingText(join(dir, 'manifest.json'))));
   const genesisText = await readGenesis(dir);
   const address_prefix = recorded.address_prefix ?? prefixOf(genesisText);
@@ -90,6 +92,7 @@ export async function importRecording(
     genesis: genesisText === null ? null : await writePart(out, 'genesis.json.br', genesisText, quality),
     state,
   });
+  signal?.throwIfAborted();
   const lostSignature = await writeManifest(out, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
   await removeUnnamed(out);
   onProgress({ stage: 'done', done: recorded.to, total: recorded.to });
@@ -134,7 +137,7 @@ async function importHeights(
   dir: string,
   out: string,
   recorded: RecordingManifest,
-  options: Required<ImportOptions> & { readonly raw: RawBytes },
+  options: Required<Omit<ImportOptions, 'signal'>> & { readonly raw: RawBytes },
 ): Promise<ImportedHeights> {
   const sets: JsonObject[] = [];
   for await (const line of recordingObjects(await recordingFiles(dir, 'rpc', /^validator-sets/), options.raw))

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openArchive } from '@cairn/archive/open-archive';
 import { HUB, temporaryFolder, writeRecording } from '@cairn/archive/testing/archives';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../testing/run-command.ts';
+import { runCommand, runCommandIn } from '../../testing/run-command.ts';
 
 /** Raw recordings of the first heights. */
 let short: string;
@@ -33,6 +33,15 @@ beforeAll(async () => {
   await writeFile(secret, first.secret);
   await writeFile(open1, first.open);
   await writeFile(open2, second.open);
+});
+
+describe('cairn import', () => {
+  it('releases its lock when it is stopped', async () => {
+    const out = await temporaryFolder();
+    const stopped = await runCommandIn({ stopped: Promise.resolve() }, 'import', short, '--out', out);
+    expect(stopped).toMatchObject({ code: 130, complained: 'Stopped before the end' });
+    expect(await readdir(out)).toEqual([]);
+  });
 });
 
 describe('cairn check and cairn sign', () => {

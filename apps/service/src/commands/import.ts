@@ -3,7 +3,7 @@ import { RecordingError } from '@cairn/archive/errors';
 import { importRecording } from '@cairn/archive/import-recording';
 import * as v from 'valibot';
 import { withArchiveLock } from '../record/archive-lock.ts';
-import type { Program } from '../program.ts';
+import { stopSignal, type Program } from '../program.ts';
 import { onlyPositional, takeFlags } from './arguments.ts';
 import { signAgain } from './check.ts';
 
@@ -27,8 +27,9 @@ export async function importCommand(argv: readonly string[], program: Program): 
   const startMs = program.now();
   let reported = 0;
   try {
-    const { manifest, lostSignature } = await withArchiveLock(out, () =>
+    const { manifest, lostSignature } = await withArchiveLock(out, (lost) =>
       importRecording(recording, out, {
+        signal: AbortSignal.any([lost, stopSignal(program)]),
         onProgress: ({ stage, done, total }) => {
           if (stage !== 'heights' || done < reported + PROGRESS_EVERY) return;
           reported = done;

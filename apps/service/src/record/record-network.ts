@@ -73,7 +73,7 @@ async function recordLocked(
   }
   await recordHeights(heights, plan, options);
   onProgress('archive', 0, 1);
-  const imported = await importRecording(folder.dir, request.out);
+  const imported = await importRecording(folder.dir, request.out, { signal });
   return { ...imported, lacking: plan.rounds.flatMap(descriptionsOf) };
 }
 

@@ -7,9 +7,10 @@ import { createGunzip, gunzipSync } from 'node:zlib';
 import type { JsonObject } from '@cairn/chain/json';
 import { parseJsonObject } from '../json-access.ts';
 
-/** Counts the bytes of raw JSON read. */
+/** Counts the bytes of raw JSON read; reading ends when the signal fires. */
 export interface RawBytes {
   count: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The files of one kind in a recording folder, in order of heights; those without one are last. */
@@ -37,6 +38,7 @@ export async function* recordingLines(files: readonly string[], raw: RawBytes): 
     const source = createReadStream(file);
     const input = file.endsWith('.gz') ? source.pipe(createGunzip()) : source;
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      raw.signal?.throwIfAborted();
       if (line === '') continue;
       raw.count += Buffer.byteLength(line) + 1;
       yield line;
