@@ -31,7 +31,11 @@ const addTables = async (database: Database) => migrate(database, await readMigr
 const addIndex = (database: Database) => indexArchive(database, ELYS, { to: INDEXED_TO, fillers: 1 });
 
 async function preparePglite(folder: string): Promise<void> {
-  await useDatabase(await openPglite({ dir: join(folder, 'tables'), isDurable: false }), addTables);
+  await useDatabase(await openPglite({ dir: join(folder, 'tables'), isDurable: false }), async (database) => {
+    await addTables(database);
+    // Each opening clears all of it, of which small indexes use little.
+    await database.script("alter system set shared_buffers = '32MB'");
+  });
   await copyPrepared('tables', join(folder, 'index'));
   await useDatabase(await openPglite({ dir: join(folder, 'index'), isDurable: false }), addIndex);
 }
