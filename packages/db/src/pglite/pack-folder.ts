@@ -1,6 +1,6 @@
 /** Packs a folder of the embedded database into one compressed file, a quarter of its size. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
@@ -16,7 +16,7 @@ const CHUNK_BYTES = 1 << 18;
 export async function packFolder(dir: string, file: string): Promise<void> {
   const draft = `${file}.part`;
   const target = createWriteStream(draft, { flush: true });
-  await pipeline(packed(dir), createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES }), target);
+  await pipeline(joined(packed(dir)), createGzip({ level: LEVEL, chunkSize: CHUNK_BYTES }), target);
   await rename(draft, file);
   // Not all systems can sync folders.
   await syncFolder(dirname(file)).catch(() => undefined);
@@ -41,9 +41,26 @@ async function* packed(dir: string): AsyncGenerator<Buffer> {
     if (!entry.isFile()) continue;
     const { size } = await stat(path);
     yield Buffer.from(`f ${size} ${name}\n`);
-    for await (const chunk of chunksOf(createReadStream(path, { highWaterMark: CHUNK_BYTES }))) yield chunk;
+    // A stream costs more than reading a small file.
+    if (size <= CHUNK_BYTES) yield await readFile(path);
+    else
+      for await (const chunk of chunksOf(createReadStream(path, { highWaterMark: CHUNK_BYTES }))) yield chunk;
   }
   yield Buffer.from('\n');
+}
+
+/** The same bytes in fewer chunks: each is a call of the compressor. */
+async function* joined(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let open: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    open.push(chunk);
+    bytes += chunk.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(open);
+    [open, bytes] = [[], 0];
+  }
+  yield Buffer.concat(open);
 }
 
 /**
@@ -78,10 +95,7 @@ async function unpack(reader: PackReader, dir: string, line: string): Promise<vo
     throw new PackError(`it has a line that names no file: ${line}`);
   const path = join(dir, name);
   if (bytes === undefined) await mkdir(path, { recursive: true });
-  else {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, reader.take(Number(bytes)), { mode: 0o600 });
-  }
+  else await writeFile(path, reader.take(Number(bytes)), { mode: 0o600 });
 }
 
 const isOfPack = (error: unknown): boolean =>
