@@ -127,6 +127,8 @@ export interface RouteMatch {
 interface Compiled {
   readonly route: Route;
   readonly segments: readonly string[];
+  /** Position of the parameter that matches several segments; -1 without one. */
+  readonly wide: number;
 }
 
 /** Compiles routes for matching; the first match wins, as in a node's gateway. */
@@ -135,32 +137,34 @@ export function createMatcher(routes: readonly Route[]): (path: string) => Route
   const open: Compiled[] = [];
   for (const route of routes) {
     const segments = route.pattern.split('/');
-    if (route.pattern.includes('=**}')) open.push({ route, segments });
-    else bySize.set(segments.length, [...(bySize.get(segments.length) ?? []), { route, segments }]);
+    const wide = segments.findIndex((segment) => segment.endsWith('=**}'));
+    if (wide >= 0) open.push({ route, segments, wide });
+    else bySize.set(segments.length, [...(bySize.get(segments.length) ?? []), { route, segments, wide }]);
   }
   return (path) => {
     const segments = path.split('/');
-    for (const candidate of [...(bySize.get(segments.length) ?? []), ...open]) {
-      const parameters = fit(candidate.segments, segments);
-      if (parameters !== undefined) return { route: candidate.route, parameters };
-    }
+    for (const candidates of [bySize.get(segments.length) ?? [], open])
+      for (const candidate of candidates) {
+        const parameters = fit(candidate, segments);
+        if (parameters !== undefined) return { route: candidate.route, parameters };
+      }
     return undefined;
   };
 }
 
-function fit(pattern: readonly string[], path: readonly string[]): Parameters | undefined {
+function fit({ segments, wide }: Compiled, path: readonly string[]): Parameters | undefined {
+  const more = path.length - segments.length;
+  if (wide < 0 ? more !== 0 : more < 0) return undefined;
+  const positionOf = (at: number) => (wide >= 0 && at > wide ? at + more : at);
+  // Few of the hundreds of routes get further.
+  if (!segments.every((segment, at) => segment.startsWith('{') || segment === path[positionOf(at)]))
+    return undefined;
   const parameters: Record<string, string> = {};
-  const wide = pattern.findIndex((segment) => segment.endsWith('=**}'));
-  const width = wide < 0 ? 1 : path.length - pattern.length + 1;
-  if (width < 1 || (wide < 0 && pattern.length !== path.length)) return undefined;
-  for (const [at, segment] of pattern.entries()) {
-    const from = wide >= 0 && at > wide ? at + width - 1 : at;
-    const text = path.slice(from, at === wide ? from + width : from + 1).join('/');
-    if (!segment.startsWith('{')) {
-      if (segment !== text) return undefined;
-    } else {
-      parameters[segment.slice(1, -1).replace('=**', '')] = text;
-    }
+  for (const [at, segment] of segments.entries()) {
+    if (!segment.startsWith('{')) continue;
+    const from = positionOf(at);
+    const text = path.slice(from, at === wide ? from + more + 1 : from + 1).join('/');
+    parameters[segment.slice(1, -1).replace('=**', '')] = text;
   }
   return parameters;
 }
