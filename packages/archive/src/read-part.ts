@@ -59,15 +59,27 @@ export class PartReader {
 
 /** Line `index` (from 0) of a decompressed part, without its newline; undefined past the end. */
 export function lineAt(part: Buffer, index: number): string | undefined {
-  let start = 0;
-  for (let passed = 0; passed < index; passed++) {
-    const end = part.indexOf(10, start);
-    if (end === -1) return undefined;
-    start = end + 1;
+  const starts = lineStarts(part);
+  const start = starts[index];
+  if (start === undefined) return undefined;
+  const end = starts[index + 1] ?? part.length;
+  return part.toString('utf8', start, part[end - 1] === 10 ? end - 1 : end);
+}
+
+const knownStarts = new WeakMap<Buffer, readonly number[]>();
+
+/** Where the lines of a decompressed part start: found once, since most readers need single lines. */
+export function lineStarts(part: Buffer): readonly number[] {
+  const known = knownStarts.get(part);
+  if (known !== undefined) return known;
+  const starts: number[] = [];
+  for (let at = 0; at < part.length;) {
+    starts.push(at);
+    const end = part.indexOf(10, at);
+    at = end === -1 ? part.length : end + 1;
   }
-  if (start >= part.length) return undefined;
-  const end = part.indexOf(10, start);
-  return part.toString('utf8', start, end === -1 ? part.length : end);
+  knownStarts.set(part, starts);
+  return starts;
 }
 
 export function linesOf(part: Buffer): string[] {

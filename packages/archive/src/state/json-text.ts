@@ -32,7 +32,7 @@ export function valueAt(value: unknown, path: string): unknown {
   let at = value;
   for (const name of path.split('.')) {
     if (typeof at !== 'object' || at === null) return undefined;
-    at = Object.entries(at).find(([key]) => key === name)?.[1];
+    at = Object.hasOwn(at, name) ? Reflect.get(at, name) : undefined;
   }
   return at;
 }
@@ -44,7 +44,7 @@ function piecesOf(text: string, bracket: '{' | '['): readonly string[] {
   let depth = 0;
   let start = 1;
   for (let at = 0; at < trimmed.length; at += 1) {
-    const char = trimmed[at];
+    const char = trimmed.charAt(at);
     if (char === '"') {
       at = endOfString(trimmed, at) - 1;
     } else if (char === '{' || char === '[') {
@@ -62,8 +62,11 @@ function piecesOf(text: string, bracket: '{' | '['): readonly string[] {
 }
 
 /** The end of the string that starts at `from` (after its closing quote). */
-function endOfString(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at + 1;
+export function endOfString(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let escapes = at;
+    while (text[escapes - 1] === '\\') escapes -= 1;
+    if ((at - escapes) % 2 === 0) return at + 1;
+  }
+  return text.length + 1;
 }

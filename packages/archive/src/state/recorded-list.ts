@@ -59,12 +59,18 @@ export function fits(
   parameters: Parameters,
   lenient = false,
 ): boolean {
-  const value: unknown = JSON.parse(item);
-  return Object.entries(where).every(([path, name]) => {
-    const expected = parameters[name] ?? '';
-    return (lenient && expected === '') || valueAt(value, path) === expected;
+  const expected = Object.entries(where).flatMap(([path, name]) => {
+    const text = parameters[name] ?? '';
+    return lenient && text === '' ? [] : [{ path, text }];
   });
+  // Most items lack it, and need not be parsed.
+  if (expected.some(({ text }) => UNESCAPED.test(text) && !item.includes(`"${text}"`))) return false;
+  const value: unknown = JSON.parse(item);
+  return expected.every(({ path, text }) => valueAt(value, path) === text);
 }
+
+/** Texts that are the same in any JSON. */
+const UNESCAPED = /^[\w.-]*$/;
 
 /** The text at a dotted path of a raw item; undefined when it is not text. */
 export function textAt(item: string, path: string): string | undefined {

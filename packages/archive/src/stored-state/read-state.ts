@@ -2,10 +2,12 @@ import { ReadCache } from '@cairn/chain/read-cache';
 import * as v from 'valibot';
 import { DamagedPartError } from '../errors.ts';
 import { parseSegmentIndex, type FileRef, type SegmentIndex, type StateSegmentRef } from '../format.ts';
-import { lineAt, type PartReader } from '../read-part.ts';
+import { lineAt, lineStarts, type PartReader } from '../read-part.ts';
+import { endOfString } from '../state/json-text.ts';
 import type { StateAnswer, StateHeight, StateStore } from '../state/state-store.ts';
 
 const keyLine = v.tuple([v.string(), v.array(v.tuple([v.number(), v.number(), v.array(v.number())]))]);
+type KeyLine = v.InferOutput<typeof keyLine>;
 
 /** The state answers of an archive, read from its parts on demand. */
 export class ArchivedState implements StateStore {
@@ -55,10 +57,9 @@ export class ArchivedState implements StateStore {
     const index = await this.#index(segment);
     const ref = index.keys.findLast((candidate) => candidate.first <= key);
     if (ref === undefined) return undefined;
-    const found = findKeyLine(await this.#reader.read(ref), key);
-    if (found === undefined) return undefined;
-    const [, locations] = v.parse(keyLine, JSON.parse(found));
-    const location = locations.findLast(([, , heights]) => (heights[0] ?? Infinity) <= height);
+    const location = findKey(await this.#reader.read(ref), key)?.findLast(
+      ([, , heights]) => (heights[0] ?? Infinity) <= height,
+    );
     if (location === undefined) return undefined;
     const [part, firstLine, heights] = location;
     const offset = heights.findLastIndex((candidate) => candidate <= height);
@@ -82,12 +83,16 @@ export class ArchivedState implements StateStore {
   }
 }
 
-/** The line of a key in a key part; only that line starts with the key as JSON. */
-function findKeyLine(part: Buffer, key: string): string | undefined {
-  const opening = Buffer.from(`[${JSON.stringify(key)},`);
-  let start = part.indexOf(opening);
-  while (start > 0 && part[start - 1] !== 10) start = part.indexOf(opening, start + 1);
-  if (start === -1) return undefined;
-  const end = part.indexOf(10, start);
-  return part.toString('utf8', start, end === -1 ? part.length : end);
+/** The places of a key's answers in a key part, whose lines are sorted by key. */
+function findKey(part: Buffer, key: string): KeyLine[1] | undefined {
+  for (let [from, to] = [0, lineStarts(part).length]; from < to;) {
+    const middle = (from + to) >> 1;
+    const line = lineAt(part, middle) ?? '';
+    const found: unknown = JSON.parse(line.slice(1, endOfString(line, 1)));
+    if (typeof found !== 'string') return undefined;
+    if (found === key) return v.parse(keyLine, JSON.parse(line))[1];
+    if (found < key) from = middle + 1;
+    else to = middle;
+  }
+  return undefined;
 }
