@@ -60,9 +60,10 @@ export function* sampleLines(chain: RecordedChain, folder: string, name: string)
 
 /** The recorded state of every path that starts with `prefix`, by path, ascending by height. */
 export function* recordedState(chain: RecordedChain, prefix = ''): Generator<StateAnswer> {
+  const folder = stateFolder(chain);
   for (const [path, places] of stateIndex(chain)) {
     if (!path.startsWith(prefix)) continue;
-    for (const { height, part, line } of places) yield { path, height, ...answerAt(chain, part, line) };
+    for (const place of places) yield { path, height: place.height, ...answerAt(chain, folder, place) };
   }
 }
 
@@ -74,11 +75,12 @@ export interface PlacedAnswer {
 
 /** The newest recorded answer of each path at or before `height`. */
 export function recordedStateAt(chain: RecordedChain, height: number): ReadonlyMap<string, PlacedAnswer> {
+  const folder = stateFolder(chain);
   const newest = new Map<string, PlacedAnswer>();
   for (const [path, places] of stateIndex(chain)) {
     const place = places.findLast((candidate) => candidate.height <= height);
     if (place !== undefined)
-      newest.set(path, { height: place.height, read: () => answerAt(chain, place.part, place.line) });
+      newest.set(path, { height: place.height, read: () => answerAt(chain, folder, place) });
   }
   return newest;
 }
@@ -179,13 +181,17 @@ function stateIndex(chain: RecordedChain): ReadonlyMap<string, readonly Place[]>
   return index;
 }
 
-function answerAt(chain: RecordedChain, part: number, line: number): { status: number; body: string } {
-  const file = `${stateFolder(chain)}/answers-${String(part).padStart(7, '0')}.br`;
+function answerAt(
+  chain: RecordedChain,
+  folder: string,
+  { part, line }: Place,
+): { status: number; body: string } {
+  const file = `${folder}/answers-${String(part).padStart(7, '0')}.br`;
   const key = `${chain}/${file}`;
   const answerLines = answers.get(key) ?? [...lines(unpacked(chain, file))];
   answers.set(key, answerLines);
-  const [, status, body = ''] = /^\d+ (\d+) (.*)$/su.exec(answerLines[line] ?? '') ?? [];
-  return { status: Number(status), body };
+  const [text = '', status] = /^\d+ (\d+) /.exec(answerLines[line] ?? '') ?? [];
+  return { status: Number(status), body: (answerLines[line] ?? '').slice(text.length) };
 }
 
 function stateFolder(chain: RecordedChain): string {
