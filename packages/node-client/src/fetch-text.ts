@@ -44,7 +44,7 @@ export async function fetchText(
   } finally {
     clearTimeout(timer);
     // Node retains a combined signal and its listeners as long as a source may fire.
-    deadline.abort();
+    deadline.abort('the request has ended');
   }
 }
 
