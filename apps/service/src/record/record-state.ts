@@ -45,10 +45,23 @@ export async function recordState(
   node: NodeClient,
   round: Pick<StateRound, 'height' | 'kind'>,
   days: readonly string[],
+  options: RecordOptions,
+): Promise<Unanswered[]> {
+  const journal = new Journal(options.folder.stateFile(round.height));
+  try {
+    return await recordMissing(node, round, days, journal, options);
+  } finally {
+    journal.close();
+  }
+}
+
+async function recordMissing(
+  node: NodeClient,
+  { height, kind }: Pick<StateRound, 'height' | 'kind'>,
+  days: readonly string[],
+  journal: Journal,
   { folder, atOnce, signal, onProgress }: RecordOptions,
 ): Promise<Unanswered[]> {
-  const { height, kind } = round;
-  const journal = new Journal(folder.stateFile(height));
   const recorded = new RecordedAnswers(journal);
   await recorded.load();
   const unanswered: Unanswered[] = [];
@@ -59,7 +72,7 @@ export async function recordState(
     recorded.markUnserved(paths);
     const open = paths.filter(({ key }) => !recorded.has(key) && !tried.has(key));
     if (open.length === 0) {
-      await journal.sync();
+      journal.sync();
       return unanswered;
     }
     for await (const { path, answer } of inOrder(open, atOnce, (statePath) =>
@@ -75,7 +88,7 @@ export async function recordState(
           await requireState(node, height, { folder, signal, isMissing: true });
       } else {
         failed = 0;
-        if (answer !== 'not served') await recorded.add(path, answer);
+        if (answer !== 'not served') recorded.add(path, answer);
       }
       onProgress(`state of height ${height}`, tried.size, paths.length);
     }
@@ -230,12 +243,12 @@ class RecordedAnswers {
   }
 
   /** Stores an answer. For a route that is not served only the first refusal is stored. */
-  async add({ key, route }: StatePath, { status, text, isJoined }: FullAnswer): Promise<void> {
+  add({ key, route }: StatePath, { status, text, isJoined }: FullAnswer): void {
     if (this.#unserved.has(route)) return;
     const storedKey = isJoined ? fullListKey(key) : key;
     this.#note(storedKey, { status, body: () => text });
     if (this.#refused.has(storedKey)) this.#unserved.add(route);
-    await this.#journal.add(`{"path":${JSON.stringify(storedKey)},"status":${status},"body":${text.trim()}}`);
+    this.#journal.add(`{"path":${JSON.stringify(storedKey)},"status":${status},"body":${text.trim()}}`);
   }
 
   has(key: string): boolean {

@@ -1,5 +1,6 @@
 /** The raw recording that a run writes and another continues: `cairn import` reads the same folder. */
-import { mkdir, open, readdir, readFile, rm, appendFile } from 'node:fs/promises';
+import { appendFileSync, closeSync, fsyncSync, openSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { isMissingFile } from '@cairn/archive/disk-files';
@@ -176,6 +177,8 @@ export class RecordingFolder {
 
 /** An append-only file of lines. Removes a partial line of a killed run. */
 export class Journal {
+  #appending: number | undefined;
+
   constructor(readonly file: string) {}
 
   /** Whether it has a line. */
@@ -215,18 +218,22 @@ export class Journal {
     }
   }
 
-  /** Resolves when the lines are on disk. */
-  async sync(): Promise<void> {
-    const file = await open(this.file, 'a');
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+  /** Waits until the lines are on disk. */
+  sync(): void {
+    fsyncSync(this.#opened());
   }
 
-  add(line: string): Promise<void> {
-    return appendFile(this.file, `${oneLine(line)}\n`);
+  /** Returns once the system has the line: waiting for a thread takes longer than the write. */
+  add(line: string): void {
+    appendFileSync(this.#opened(), `${oneLine(line)}\n`);
+  }
+
+  close(): void {
+    if (this.#appending !== undefined) closeSync(this.#appending);
+  }
+
+  #opened(): number {
+    return (this.#appending ??= openSync(this.file, 'a'));
   }
 }
 
