@@ -130,7 +130,7 @@ const untilAborted: RunFillJob = (_, __, signal) =>
   });
 
 /** Creating a database takes seconds: a new one is copied, in a run that has prepared some. */
-const fillTables: RunFillJob = async (job, report, signal) => {
+export const fillTables: RunFillJob = async (job, report, signal) => {
   if (isPrepared() && 'dir' in job.database && !existsSync(job.database.dir))
     await copyPrepared('tables', job.database.dir);
   await createFillJob(() => Date.now())(job, report, signal);

@@ -14,6 +14,7 @@ import { unwindTo } from '@cairn/indexer/unwind';
 import { openProxy } from '@cairn/node-client/testing/switchable-proxy';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  fillTables,
   preparedNodeRoot,
   preparedPlace,
   preparedRoot,
@@ -23,7 +24,7 @@ import {
   until,
   type RunningService,
 } from '../../testing/running-service.ts';
-import { createFillJob, type RunFillJob } from './fill-job.ts';
+import type { RunFillJob } from './fill-job.ts';
 
 /** An early start: little to index. */
 const EARLY = 20;
@@ -50,7 +51,7 @@ const failingOnce =
       heights = progress.heightsWritten;
       report(progress);
     };
-    await createFillJob(() => Date.now())(job, count, signal);
+    await fillTables(job, count, signal);
     written.push(heights);
     if (written.length === 1) throw new DatabaseUnavailableError('the disk is full');
   };
@@ -67,7 +68,7 @@ describe('the index of a recorded network', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     const fill: RunFillJob = async (job, report, signal) => {
       await held;
-      await createFillJob(() => Date.now())(job, report, signal);
+      await fillTables(job, report, signal);
     };
     const service = await started({ place: { root: await preparedRoot() }, start: EARLY, fill });
     const early = await fetch(`${service.url}/api/v1/blocks`);
@@ -93,7 +94,7 @@ describe('the index of a recorded network', () => {
     let fills = 0;
     const fill: RunFillJob = (...args) => {
       fills += 1;
-      return createFillJob(() => Date.now())(...args);
+      return fillTables(...args);
     };
     const first = await started({ place: { root }, start: EARLY, fill });
     await first.indexed(EARLY);
@@ -149,7 +150,7 @@ describe('the index of a recorded network', () => {
   it('continues from an earlier snapshot, and restarts with a looping replay', async () => {
     const jobs: number[] = [];
     const fill: RunFillJob = async (job, report, signal) => {
-      await createFillJob(() => Date.now())(
+      await fillTables(
         job,
         (progress) => {
           if (progress.heightsWritten > 0) jobs.push(progress.heightsWritten);
