@@ -18,7 +18,7 @@ export interface Part {
   readonly size: number;
 }
 
-/** In bytes. */
+/** In bytes, or weights. */
 type ByPage = ReadonlyMap<string, number>;
 
 /**
@@ -35,7 +35,7 @@ export function mergeParts(imports: Imports, all: readonly Part[], own: ByPage =
     const limit = isOver ? MAX_PARTS : FEW_PARTS;
     const isCrowded = (page: string) => (counts.get(page) ?? 0) > limit;
     const needed = neededBy(imports, parts);
-    const loads = loadsOf(parts, own);
+    const weights = weightsOf(parts, own);
     const [best] = parts
       .flatMap((a, at) => parts.slice(at + 1).map((b) => ({ a, b })))
       .map(({ a, b }) => ({
@@ -44,7 +44,7 @@ export function mergeParts(imports: Imports, all: readonly Part[], own: ByPage =
         relieved: [...a.pages].filter((page) => isCrowded(page) && b.pages.has(page)).length,
       }))
       .filter(({ a, b, relieved }) => relieved > 0 && !isBetween(needed, a, b) && !isBetween(needed, b, a))
-      .map((pair) => ({ ...pair, cost: costOf(needed, loads, pair.a, pair.b) / pair.relieved }))
+      .map((pair) => ({ ...pair, cost: costOf(needed, weights, pair.a, pair.b) / pair.relieved }))
       .sort((x, y) => x.cost - y.cost);
     if (best === undefined || (!isOver && best.cost > CHEAP)) return parts;
     const { a, b } = best;
@@ -85,19 +85,23 @@ function neededBy(imports: Imports, parts: readonly Part[]): Needed {
 const isBetween = (needed: Needed, from: Part, to: Part): boolean =>
   [...(needed.get(from) ?? [])].some((part) => part !== from && part !== to && needed.get(part)?.has(to));
 
-function loadsOf(parts: readonly Part[], own: ByPage): ByPage {
+/** The cube of what each page loads already, relative to the mean. */
+function weightsOf(parts: readonly Part[], own: ByPage): ByPage {
   const loads = new Map(own);
   for (const { pages, size } of parts)
     for (const page of pages) loads.set(page, (loads.get(page) ?? 0) + size);
-  return loads;
+  const mean = [...loads.values()].reduce((sum, load) => sum + load, 0) / loads.size;
+  return new Map([...loads].map(([page, load]) => [page, (load / mean) ** 3]));
 }
 
-/** What pages of one part would load of the other, weighted by the cube of what they load already. */
-function costOf(needed: Needed, loads: ByPage, a: Part, b: Part): number {
-  const mean = [...loads.values()].reduce((sum, load) => sum + load, 0) / loads.size;
-  const added = (pages: ReadonlySet<string>, part: Part) =>
-    [...(needed.get(part) ?? [])].flatMap(({ pages: by, size }) =>
-      [...pages].map((page) => (by.has(page) ? 0 : size * ((loads.get(page) ?? 0) / mean) ** 3)),
-    );
-  return [...added(a.pages, b), ...added(b.pages, a)].reduce((sum, cost) => sum + cost, 0);
+/** What pages of one part would load of the other, weighted. */
+function costOf(needed: Needed, weights: ByPage, a: Part, b: Part): number {
+  let cost = 0;
+  const add = (pages: ReadonlySet<string>, part: Part) => {
+    for (const { pages: by, size } of needed.get(part) ?? [])
+      for (const page of pages) if (!by.has(page)) cost += size * (weights.get(page) ?? 0);
+  };
+  add(a.pages, b);
+  add(b.pages, a);
+  return cost;
 }
