@@ -75,8 +75,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every text in the page's responses: data, in any language. */
-function watchAnswers(page: Page): () => Promise<string> {
+/** Texts of responses: data, in any language. */
+interface Answers {
+  readonly text: string;
+  readonly lines: ReadonlySet<string>;
+}
+
+const answersOf = (texts: readonly string[]): Answers => {
+  const text = texts.join('\n');
+  return { text, lines: new Set(text.split('\n')) };
+};
+
+/** Every text in the page's responses since the last call. */
+function watchAnswers(page: Page): () => Promise<Answers> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\/(?:chain|counterparty|api)\//.test(response.url())) bodies.push(response.text().catch(() => ''));
@@ -85,8 +96,9 @@ function watchAnswers(page: Page): () => Promise<string> {
     const boot = (await page.locator('#cairn-boot').textContent()) ?? '{}';
     const rendered = await page.locator('#cairn-state').allTextContents();
     const travelled = rendered.flatMap((text) => listAt(parseJson(text), 'queries').map(String));
-    const answers = [boot, ...travelled, ...(await Promise.all(bodies))].filter((body) => /^[[{]/.test(body));
-    return answers.flatMap((body) => [...textsIn(parseJson(body))].map(({ text }) => text)).join('\n');
+    const received = await Promise.all(bodies.splice(0));
+    const answers = [boot, ...travelled, ...received].filter((body) => /^[[{]/.test(body));
+    return answersOf(answers.flatMap((body) => [...textsIn(parseJson(body))].map(({ text }) => text)));
   };
 }
 
@@ -114,31 +126,31 @@ const BESIDE = `(() => {
 })()`;
 
 /** Whether a run of plain words is data, a name, or consists of symbols and ids. */
-function isData(run: string, answers: string): boolean {
+function isData(run: string, { text, lines }: Answers): boolean {
   const shown = run.replace(/\[U\+(\w+)\]/g, (_, code: string) => String.fromCodePoint(parseInt(code, 16)));
   const bare = shown.replace(/, [\d.]+%$/, '').replace(/^[^\p{L}\p{N}\u202e]+|[,.;:!?…]+$/gu, '');
-  if (LABELS.has(bare) || (/\s/.test(bare) && answers.includes(bare))) return true;
-  const lines = new Set(answers.split('\n'));
+  if (LABELS.has(bare) || (/\s/.test(bare) && text.includes(bare))) return true;
   return bare.split(/[\s,;()“”"…·]+/).every(
     (word) =>
       !/^[A-Za-z]?[a-z]{2,}$/.test(word) ||
       [NAMES, WORDS_OF_CHAINS, LABELS, lines].some((known) => known.has(word)) ||
       // The start of a name whose end is in a translated text.
-      (/^[A-Z]/.test(word) && answers.includes(`\n${word} `)),
+      (/^[A-Z]/.test(word) && text.includes(`\n${word} `)),
   );
 }
 
 it('leaves no word untranslated, and nothing beside the page', async () => {
   const origin = cairn?.url ?? '';
   const { page, expectNoErrors } = await visit(origin, '/');
-  const answersOf = watchAnswers(page);
+  const readAnswers = watchAnswers(page);
   const untranslated: string[] = [];
   const beside: string[] = [];
   for (const path of PATHS) {
-    await page.goto(origin + path);
+    const response = await page.goto(origin + path);
+    await expectTranslatedHead(origin, (await response?.text()) ?? '');
     await waitUntilSettled(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    const answers = await answersOf();
+    const answers = await readAnswers();
     const shown = await page.evaluate<readonly string[]>(SHOWN);
     expect(shown.join('')).toContain('⟦');
     for (const run of shown.flatMap(plainRuns))
@@ -167,22 +179,26 @@ async function untranslatedIn(origin: string, shown: readonly string[]): Promise
   return shown
     .map((text) => names.reduce((left, name) => left.replaceAll(name, ''), text))
     .flatMap(plainRuns)
-    .filter((run) => !isData(run, ''));
+    .filter((run) => !isData(run, answersOf([])));
 }
 
-it.each([...PATHS, '/analytics', '/vault/1', '/embed/blocks', '/embed/price'])(
-  'leaves no word of the head untranslated, which previews of a link show: %s',
+/** Previews of a link show it. */
+async function expectTranslatedHead(origin: string, html: string): Promise<void> {
+  expect(html).toContain(`<html lang="${LANGUAGE}" dir="rtl"`);
+  const lines = [
+    ...html.matchAll(
+      /<title>([^<]*)|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)/g,
+    ),
+  ].map(([, title = '', content = '']) => title + content);
+  expect(lines[0]).toContain('⟦');
+  expect(await untranslatedIn(origin, lines)).toEqual([]);
+}
+
+it.each(['/analytics', '/vault/1', '/embed/blocks', '/embed/price'])(
+  'leaves no word of the head untranslated: %s',
   async (path) => {
     const origin = cairn?.url ?? '';
-    const html = await (await fetch(origin + path)).text();
-    expect(html).toContain(`<html lang="${LANGUAGE}" dir="rtl"`);
-    const lines = [
-      ...html.matchAll(
-        /<title>([^<]*)|<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)/g,
-      ),
-    ].map(([, title = '', content = '']) => title + content);
-    expect(lines[0]).toContain('⟦');
-    expect(await untranslatedIn(origin, lines)).toEqual([]);
+    await expectTranslatedHead(origin, await (await fetch(origin + path)).text());
   },
 );
 
