@@ -41,7 +41,7 @@ describe('an explorer below a path', () => {
   afterAll(() => cairn.stop());
 
   it('links and requests nothing outside it, as rendered and afterwards', async () => {
-    const { page, expectNoErrors } = await visit(origin, `${BASE}/blocks`);
+    const { page, expectNoErrors } = await visit(origin, `${BASE}/health`);
     const requested = requestedBy(page);
     await page.goto(`${origin}${BASE}/`);
     // The next block arrives by the stream.
@@ -142,7 +142,7 @@ describe('two networks in one explorer', () => {
   });
 
   it('lead to each other by the selector, and keep to themselves otherwise', async () => {
-    const { page, expectNoErrors } = await visit(cairn.url, `${HUB}/`);
+    const { page, expectNoErrors } = await visit(cairn.url, `${HUB}/health`);
     const requested = requestedBy(page);
     for (const path of ['/blocks', '/validators', '/status', '/api']) {
       await page.goto(cairn.url + HUB + path);
@@ -169,7 +169,7 @@ describe('two networks in one explorer', () => {
     const hash = textAt(listAt(txs, 'items')[0], 'hash');
     const wallets = await fetchIndex(cairn.url + HUB, '/wallets?limit=1');
     const address = textAt(listAt(wallets, 'items')[0], 'address');
-    const { page } = await visit(cairn.url, `${ELYS}/blocks`);
+    const { page } = await visit(cairn.url, `${ELYS}/health`);
     for (const [typed, path] of [
       ['1050', '/block/1050'],
       [hash, `/tx/${hash}`],
