@@ -13,6 +13,8 @@ import { FillFailedError } from './spawn-fill.ts';
 
 /** Polling interval of the source, and of what another process writes. */
 export const POLL_MS = 400;
+/** The same for an archive without a new block whose index no other process writes. */
+const IDLE_MS = 10_000;
 /** Maximum pause between two attempts. */
 const MAX_WAIT_MS = 30_000;
 /** Up to this many heights are caught up while the index is readable. */
@@ -81,6 +83,10 @@ export async function follow(
   const { origin, head, now, sleep } = options;
   const stop = new AbortController();
   let reached = 0;
+  const isIdle = () =>
+    origin.kind === 'archive' &&
+    database.engine === 'pglite' &&
+    Math.min(head(), options.to ?? Infinity) === reached;
   await withOpened(openSource(origin, { head, now }), async ({ source }) => {
     const indexer = createIndexer({
       database,
@@ -97,6 +103,7 @@ export async function follow(
         // A looping replay is behind the index.
         if (origin.kind === 'archive' && head() < reached) stop.abort();
         await sleep(ms, aborted);
+        for (let idleMs = ms; idleMs < IDLE_MS && isIdle(); idleMs += ms) await sleep(ms, aborted);
       },
       onProgress: (progress) => {
         sink.stalled(null);
