@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** Several times what a run leaves; a container often has 64 MB. */
-const ROOM_BYTES = 4 * 2 ** 30;
+/** With less, workers need it themselves; a container often has 64 MB. */
+const ROOM_BYTES = 6 * 2 ** 30;
 
 /** Once databases were removed, ext4 takes thirty times as long to create a file, as it skips freed inodes. */
 function baseFolder() {
