@@ -9,6 +9,8 @@ export interface SyntheticSize {
   readonly factsEvery: number;
   /** Rows of rare kinds: all of every n-th block. */
   readonly rareEvery: number;
+  /** Days before the first block that have figures too; defaults to 1,000. */
+  readonly earlierDays?: number;
 }
 
 /** Dictionary numbers in these rows. */
@@ -37,6 +39,7 @@ export function syntheticRows({
   busyEvery,
   factsEvery,
   rareEvery,
+  earlierDays = 1_000,
 }: SyntheticSize): readonly string[] {
   const heights = `generate_series(1, ${blocks}) h`;
   const places = `${heights}, generate_series(0, 1) i`;
@@ -72,7 +75,7 @@ export function syntheticRows({
     `insert into ballot select p, v, 1, 0, 0, '[]', 1 from generate_series(1, 20) p, generate_series(1, 1000) v`,
     'insert into delegation select o, d, d, 1 from generate_series(1, 20) o, generate_series(21, 1000) d',
     ...factRows(facts, actor, other),
-    ...runningRows(blocks, facts),
+    ...runningRows(blocks, facts, earlierDays),
   ];
 }
 
@@ -108,8 +111,8 @@ function factRows(facts: string, actor: string, other: string): readonly string[
   ];
 }
 
-function runningRows(blocks: number, facts: string): readonly string[] {
-  const days = `generate_series(18675, ${19_675 + Math.ceil((blocks * SYNTHETIC.blockSeconds) / 86_400)}) day`;
+function runningRows(blocks: number, facts: string, earlierDays: number): readonly string[] {
+  const days = `generate_series(${19_675 - earlierDays}, ${19_675 + Math.ceil((blocks * SYNTHETIC.blockSeconds) / 86_400)}) day`;
   // Some traders have unknown volume, some unknown collateral, and some no collateral.
   const worth = 'n * 13 % 997, (n % 7 = 0)::int, n % 11 * (n % 300), (n % 5 = 0)::int';
   return [

@@ -29,8 +29,8 @@ describe.each(ENGINES)('lists on $engine', ({ open, missing }) => {
     beforeAll(async () => {
       test = await open();
       database = test.database;
-      for (const rows of syntheticRows({ blocks: BLOCKS, busyEvery: 1, factsEvery: 2, rareEvery: 5000 }))
-        await database.script(rows);
+      const size = { blocks: BLOCKS, busyEvery: 1, factsEvery: 2, rareEvery: 5000, earlierDays: 200 };
+      for (const rows of syntheticRows(size)) await database.script(rows);
       await database.script('analyze');
     });
     afterAll(() => test.close());
