@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodeProcess from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import type { Database } from '@cairn/db/database';
 import { migrate, readMigrations } from '@cairn/db/migrate';
 import { openPglite } from '@cairn/db/pglite/open-pglite';
@@ -64,6 +65,8 @@ async function preparePostgres(): Promise<Undo> {
 
 /** Prepares PGlite and PostgreSQL concurrently. */
 export default async function setup(): Promise<Undo> {
+  // As in the tests' own processes: PGlite is open for seconds.
+  setFlagsFromString('--liftoff-only');
   const folder = await mkdtemp(join(tmpdir(), 'cairn-prepared-'));
   nodeProcess.env[PREPARED_ENV.folder] = folder;
   const [undo] = await Promise.all([preparePostgres(), preparePglite(folder)]);
