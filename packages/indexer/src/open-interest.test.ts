@@ -1,12 +1,10 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { parseDec } from '@cairn/chain/dec';
 import type { Database, SqlRow } from '@cairn/db/database';
-import { openPglite } from '@cairn/db/pglite/open-pglite';
 import { loadRows } from '@cairn/db/pglite/row-file';
 import { bigintOf, decOf, intOf, nullable, textOf } from '@cairn/db/row-values';
 import { postgresMissing, testPglite, testPostgres, type TestDatabase } from '@cairn/db/testing/databases';
 import { tableChecksums, type TableChecksum } from '@cairn/db/testing/checksums';
-import { copyPrepared } from '@cairn/db/testing/prepared';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { genesisFacts } from './genesis.ts';
@@ -298,10 +296,10 @@ describe(`an index on ${engine} that follows its chain`, () => {
   });
 
   it('equals the index that ships with the recording (npm start -- prepare data/elysnet-1)', async () => {
-    const shipped = await openPglite({ dir: await copyPrepared('tables'), isDurable: false });
+    const shipped = await open();
     try {
-      await loadRows(shipped, `${ELYS}.index.br`);
-      expect(Object.fromEntries(await tableChecksums(shipped))).toEqual(Object.fromEntries(atStart));
+      await loadRows(shipped.database, `${ELYS}.index.br`);
+      expect(Object.fromEntries(await tableChecksums(shipped.database))).toEqual(Object.fromEntries(atStart));
       expect(atStart.size).toBeGreaterThan(60);
     } finally {
       await shipped.close();
