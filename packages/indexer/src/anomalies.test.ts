@@ -4,9 +4,8 @@ import { isJsonObject, type Json } from '@cairn/chain/json';
 import { parseTimestamp } from '@cairn/chain/time';
 import type { Tx } from '@cairn/chain/tx';
 import { Dictionary } from '@cairn/db/dictionary';
-import { emptyTables } from '@cairn/db/empty-tables';
 import { bytesOf, textOf } from '@cairn/db/row-values';
-import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
+import { deleteRows, testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHeight } from './decode-height.ts';
 import type { HeightData } from './source/source.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   plainRows = await rows();
   expect(plainRows.size).toBeGreaterThan(100);
 });
-beforeEach(() => emptyTables(test.database));
+beforeEach(() => deleteRows(test.database));
 afterAll(async () => {
   await test.close();
   await archive.close();

@@ -2,10 +2,9 @@
 import type { BlockEvent } from '@cairn/chain/event';
 import { constructedEvent } from '@cairn/chain/testing/constructed-tx';
 import type { Database } from '@cairn/db/database';
-import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, textOf } from '@cairn/db/row-values';
 import { tableChecksums } from '@cairn/db/testing/checksums';
-import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
+import { deleteRows, testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ann, atlas, carl, constructedSource, delegationsOf, event } from '../testing/constructed-chain.ts';
 import { testIndexer } from '../testing/index-archive.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function indexOf(blocks: readonly (readonly BlockEvent[])[]): Promise<Database> {
-  await emptyTables(test.database);
+  await deleteRows(test.database);
   await testIndexer(test.database, constructedSource(blocks)).run(new AbortController().signal);
   return test.database;
 }

@@ -1,8 +1,7 @@
 /** Outputs of MsgMultiSend have no sender before SDK 0.53, as in block 5 of a simapp of SDK 0.50.9. */
 import type { BlockEvent } from '@cairn/chain/event';
-import { emptyTables } from '@cairn/db/empty-tables';
 import { bigintOf, bytesOf, textOf } from '@cairn/db/row-values';
-import { testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
+import { deleteRows, testDatabase, type TestDatabase } from '@cairn/db/testing/databases';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ann, bob, carl, constructedSource, event } from '../testing/constructed-chain.ts';
 import { testIndexer } from '../testing/index-archive.ts';
@@ -24,7 +23,7 @@ const output = (recipient: string): readonly BlockEvent[] => [
 
 /** `1 → 2: 100` with account bytes, and the problems. */
 async function transfersOf(events: readonly BlockEvent[]) {
-  await emptyTables(test.database);
+  await deleteRows(test.database);
   await testIndexer(test.database, constructedSource([events, []])).run(new AbortController().signal);
   const rows = await test.database.query(
     `select s.bytes as sender, r.bytes as recipient, t.amount from transfer t join address s on s.id = t.sender

@@ -1,13 +1,13 @@
 import { openArchive, type Archive } from '@cairn/archive/open-archive';
 import { tableChecksums } from '@cairn/db/testing/checksums';
 import type { Database } from '@cairn/db/database';
-import { emptyTables } from '@cairn/db/empty-tables';
 import { readMigrations } from '@cairn/db/migrate';
 import { partition } from '@cairn/db/partition';
 import { intOf, textOf } from '@cairn/db/row-values';
 import { ALL_TABLES } from '@cairn/db/tables/all';
 import {
   ENGINES,
+  deleteRows,
   postgresMissing,
   testDatabase,
   testPostgres,
@@ -102,15 +102,15 @@ function fresh(to: number, from?: number): Promise<unknown> {
 
 async function makeFresh(to: number, from: number | undefined): Promise<unknown> {
   const node = createScriptedNode(archive, to);
-  if (from !== undefined) node.bend(await replaceHistory(archive, from, 70));
-  await emptyTables(other.database);
+  if (from !== undefined) node.bend(await replaceHistory(archive, from, 40));
+  await deleteRows(other.database);
   await testIndexer(other.database, node.source(), { to, fillers: 1, unwindHeights: 0 }).run(never);
   return rowsOf(other.database);
 }
 
 let database: Database;
 let node: ScriptedNode;
-/** An empty index on a database of its own, and a node at height 60, for each test of a group. */
+/** An empty index on a database of its own, and a node at height 30, for each test of a group. */
 function useEmptyIndex(open: () => Promise<TestDatabase>): void {
   let test: TestDatabase;
   beforeAll(async () => {
@@ -118,21 +118,21 @@ function useEmptyIndex(open: () => Promise<TestDatabase>): void {
     database = test.database;
   });
   beforeEach(() => {
-    node = createScriptedNode(archive, 60);
-    return emptyTables(database);
+    node = createScriptedNode(archive, 30);
+    return deleteRows(database);
   });
   afterAll(() => test.close());
 }
 
 /** Follows a chain whose newest blocks are replaced. */
 async function expectReplaced(blocks: number): Promise<void> {
-  await follow(database, node.source(), comesTo(60));
-  const from = 60 - blocks + 1;
-  node.bend(await replaceHistory(archive, from, 70));
-  node.head = 62;
-  const indexer = await follow(database, node.source(), comesTo(62));
+  await follow(database, node.source(), comesTo(30));
+  const from = 30 - blocks + 1;
+  node.bend(await replaceHistory(archive, from, 40));
+  node.head = 32;
+  const indexer = await follow(database, node.source(), comesTo(32));
   expect(indexer.progress().replacedFrom).toBeNull();
-  expect(await rowsOf(database)).toEqual(await fresh(62, from));
+  expect(await rowsOf(database)).toEqual(await fresh(32, from));
 }
 
 describe.each(engines)('an index on $engine', ({ open, missing }) => {
@@ -159,14 +159,14 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect((await readChainAndHeight(database)).unwinds).toBe(3);
     });
 
-    it('has the rows of a fresh one after replaced blocks', () => expectReplaced(50));
+    it('has the rows of a fresh one after replaced blocks', () => expectReplaced(25));
 
     it('unwinds replaced blocks below a head that is lower than before', async () => {
-      await follow(database, node.source(), comesTo(60));
-      node.bend(await replaceHistory(archive, 50, 70));
-      node.head = 55;
-      await follow(database, node.source(), comesTo(55));
-      expect(await rowsOf(database)).toEqual(await fresh(55, 50));
+      await follow(database, node.source(), comesTo(30));
+      node.bend(await replaceHistory(archive, 20, 40));
+      node.head = 25;
+      await follow(database, node.source(), comesTo(25));
+      expect(await rowsOf(database)).toEqual(await fresh(25, 20));
     });
   });
 });
@@ -177,58 +177,58 @@ describe('an index whose node replaces blocks, lowers its head, restarts its cha
   it.each([1, 7])('has the rows of a fresh one after %i replaced blocks', expectReplaced);
 
   it('is unchanged while the head is lower and the blocks are the same', async () => {
-    await follow(database, node.source(), comesTo(60));
-    node.head = 40;
+    await follow(database, node.source(), comesTo(30));
+    node.head = 20;
     let looks = 0;
     const indexer = await follow(database, node.source(), () => (looks += 1) > 30);
-    expect(indexer.progress()).toMatchObject({ foldedTo: 60, problem: null, head: 40 });
+    expect(indexer.progress()).toMatchObject({ foldedTo: 30, problem: null, head: 20 });
   });
 
   it('is unchanged, and reports it, when more was replaced than the limit', async () => {
-    await follow(database, node.source(), comesTo(60), { unwindHeights: 20 });
+    await follow(database, node.source(), comesTo(30), { unwindHeights: 20 });
     const before = await rowsOf(database);
-    const straighten = node.bend(await replaceHistory(archive, 35, 70));
-    node.head = 62;
+    const straighten = node.bend(await replaceHistory(archive, 5, 40));
+    node.head = 32;
     const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
     const indexer = await follow(database, node.source(), isMarked, { unwindHeights: 20 });
-    expect(indexer.progress()).toMatchObject({ foldedTo: 60, replacedFrom: 40 });
+    expect(indexer.progress()).toMatchObject({ foldedTo: 30, replacedFrom: 10 });
     expect(await rowsOf(database)).toEqual(before);
     // The old history is restored, and so is the index.
     straighten();
-    const again = await follow(database, node.source(), comesTo(62), { unwindHeights: 20 });
+    const again = await follow(database, node.source(), comesTo(32), { unwindHeights: 20 });
     expect(again.progress().replacedFrom).toBeNull();
   });
 
   it.each([
-    ['what is indexed', 60],
-    ['heights that were never read', 58],
-    ['the height of its export, which is lower than the index', 63],
+    ['what is indexed', 30],
+    ['heights that were never read', 28],
+    ['the height of its export, which is lower than the index', 33],
   ])('says so where the chain was exported, and begins again above %s', async (_, indexed) => {
     node.head = indexed;
     await follow(database, node.source(), comesTo(indexed));
-    node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
-    node.head = 66;
+    node.bend(await replaceHistory(archive, 31, 40, 'AB', true));
+    node.head = 36;
     const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
     const indexer = await follow(database, node.source(), isMarked);
-    const from = Math.min(indexed + 1, 61);
+    const from = Math.min(indexed + 1, 31);
     expect(indexer.progress()).toMatchObject({ foldedTo: indexed, replacedFrom: from });
     expect(await rowsOf(database)).toEqual(await fresh(indexed));
     expect(await replacedFrom(database)).toBe(from);
     // A new index starts with the new genesis.
-    await emptyTables(other.database);
-    const next = testIndexer(other.database, node.source(), { to: 66, fillers: 1 });
+    await deleteRows(other.database);
+    const next = testIndexer(other.database, node.source(), { to: 36, fillers: 1 });
     await next.run(never);
-    expect(next.progress()).toMatchObject({ foldedTo: 66, chain: { firstHeight: 61 } });
+    expect(next.progress()).toMatchObject({ foldedTo: 36, chain: { firstHeight: 31 } });
   });
 
   it('stays marked while the exported chain goes on', async () => {
-    await follow(database, node.source(), comesTo(60));
-    node.bend(await replaceHistory(archive, 61, 100, 'AB', true));
-    node.head = 66;
+    await follow(database, node.source(), comesTo(30));
+    node.bend(await replaceHistory(archive, 31, 70, 'AB', true));
+    node.head = 36;
     await follow(database, node.source(), (running) => running.progress().replacedFrom !== null);
     // So far above the index that the heights between are planned; the next block is written at once.
     const marks = new Set<number | null>();
-    for (const head of [90, 91, 92]) {
+    for (const head of [60, 61, 62]) {
       node.head = head;
       let looks = 0;
       await follow(database, node.source(), (running) => {
@@ -237,57 +237,55 @@ describe('an index whose node replaces blocks, lowers its head, restarts its cha
         return seen === head && (looks += 1) > 8;
       }).catch((error: unknown) => expect(error).toBeInstanceOf(ReplacedChainError));
     }
-    expect([...marks]).toEqual([61]);
+    expect([...marks]).toEqual([31]);
   });
 
   it('says so where the first height of an exported chain comes in parts', async () => {
-    node.head = 58;
-    await follow(database, node.source(), comesTo(58));
-    node.bend(await replaceHistory(archive, 61, 70, 'AB', true));
+    node.head = 28;
+    await follow(database, node.source(), comesTo(28));
+    node.bend(await replaceHistory(archive, 31, 40, 'AB', true));
     let missing = 12;
     node.bend((request, answer) => {
-      if (request.path !== '/block_results' || request.height !== 61 || missing === 0) return answer();
+      if (request.path !== '/block_results' || request.height !== 31 || missing === 0) return answer();
       missing -= 1;
       return Promise.resolve({
         status: 500,
         headers: { 'content-type': 'application/json' },
-        body: '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"could not find results for height #61"}}',
+        body: '{"jsonrpc":"2.0","id":-1,"error":{"code":-32603,"message":"Internal error","data":"could not find results for height #31"}}',
       });
     });
-    node.head = 66;
+    node.head = 36;
     const isMarked = (running: Indexer) => running.progress().replacedFrom !== null;
     const indexer = await follow(database, node.source(), isMarked);
-    expect(indexer.progress()).toMatchObject({ foldedTo: 58, replacedFrom: 59 });
+    expect(indexer.progress()).toMatchObject({ foldedTo: 28, replacedFrom: 29 });
     expect(missing).toBe(0);
   });
 
   it('unwinds results that the next header does not commit to', async () => {
     // One wrong gas figure of a tx at the tip, where there is no next header to detect it.
-    node.head = 49;
-    await follow(database, node.source(), comesTo(49));
-    node.head = 50;
+    node.head = 24;
+    await follow(database, node.source(), comesTo(24));
+    node.head = 25;
     let lies = 0;
     node.bend(async (request, answer) => {
       const original = await answer();
-      if (request.path !== '/block_results' || request.height !== 50 || lies > 0) return original;
+      if (request.path !== '/block_results' || request.height !== 25 || lies > 0) return original;
       lies += 1;
       return { ...original, body: original.body.replace(/"gas_used":"\d+"/, '"gas_used":"1"') };
     });
-    await follow(database, node.source(), comesTo(50));
-    node.head = 60;
-    await follow(database, node.source(), comesTo(60));
+    await follow(database, node.source(), comesTo(25));
+    node.head = 30;
+    await follow(database, node.source(), comesTo(30));
     expect(lies).toBe(1);
-    expect(await rowsOf(database)).toEqual(await fresh(60));
+    expect(await rowsOf(database)).toEqual(await fresh(30));
   });
 });
 
 describe('the tables of an index', () => {
   it('are not restored from undo rows of an earlier shape', async () => {
-    const test = await testDatabase();
-    const folded = await test.database.query(
+    const folded = await other.database.query(
       "select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_fold'",
     );
-    await test.close();
     const names = folded.map((row) => textOf(row, 'name')).join('|');
     const newest = async (pattern: RegExp) =>
       (await readMigrations()).findLastIndex(({ sql }) => pattern.test(sql));
@@ -297,14 +295,12 @@ describe('the tables of an index', () => {
   });
 
   it('are either facts that are deleted, figures whose folds are undone, or listed as neither', async () => {
-    const test = await testDatabase();
-    const tables = await test.database.query(
+    const tables = await other.database.query(
       "select tablename::text as name from pg_tables where schemaname = 'public'",
     );
-    const noted = await test.database.query(
+    const noted = await other.database.query(
       "select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_fold'",
     );
-    await test.close();
     const known = new Set([
       ...ALL_TABLES.map(({ name }) => name),
       ...noted.map((row) => textOf(row, 'name')),
