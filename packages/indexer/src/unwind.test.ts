@@ -102,7 +102,7 @@ function fresh(to: number, from?: number): Promise<unknown> {
 
 async function makeFresh(to: number, from: number | undefined): Promise<unknown> {
   const node = createScriptedNode(archive, to);
-  if (from !== undefined) node.bend(await replaceHistory(archive, from, 40));
+  if (from !== undefined) node.bend(await replaceHistory(archive, from, 70));
   await deleteRows(other.database);
   await testIndexer(other.database, node.source(), { to, fillers: 1, unwindHeights: 0 }).run(never);
   return rowsOf(other.database);
@@ -126,13 +126,15 @@ function useEmptyIndex(open: () => Promise<TestDatabase>): void {
 
 /** Follows a chain whose newest blocks are replaced. */
 async function expectReplaced(blocks: number): Promise<void> {
-  await follow(database, node.source(), comesTo(30));
-  const from = 30 - blocks + 1;
-  node.bend(await replaceHistory(archive, from, 40));
-  node.head = 32;
-  const indexer = await follow(database, node.source(), comesTo(32));
+  // Enough heights that rows are changed by several folds.
+  node.head = 60;
+  await follow(database, node.source(), comesTo(60));
+  const from = 60 - blocks + 1;
+  node.bend(await replaceHistory(archive, from, 70));
+  node.head = 62;
+  const indexer = await follow(database, node.source(), comesTo(62));
   expect(indexer.progress().replacedFrom).toBeNull();
-  expect(await rowsOf(database)).toEqual(await fresh(32, from));
+  expect(await rowsOf(database)).toEqual(await fresh(62, from));
 }
 
 describe.each(engines)('an index on $engine', ({ open, missing }) => {
@@ -159,11 +161,11 @@ describe.each(engines)('an index on $engine', ({ open, missing }) => {
       expect((await readChainAndHeight(database)).unwinds).toBe(3);
     });
 
-    it('has the rows of a fresh one after replaced blocks', () => expectReplaced(25));
+    it('has the rows of a fresh one after replaced blocks', () => expectReplaced(50));
 
     it('unwinds replaced blocks below a head that is lower than before', async () => {
       await follow(database, node.source(), comesTo(30));
-      node.bend(await replaceHistory(archive, 20, 40));
+      node.bend(await replaceHistory(archive, 20, 70));
       node.head = 25;
       await follow(database, node.source(), comesTo(25));
       expect(await rowsOf(database)).toEqual(await fresh(25, 20));
