@@ -40,7 +40,8 @@ const shared = {
   // `--changed` selects tests by their lines.
   includeTaskLocation: true,
   // Pages without a browser allocate much that is soon unused; without a limit a worker keeps 1.7 GB of it.
-  execArgv: ['--max-semi-space-size=64', '--max-old-space-size=1536'],
+  // Every page runs the application in a new context, for which code optimized early is made in vain.
+  execArgv: ['--max-semi-space-size=64', '--max-old-space-size=1536', '--interrupt-budget=800000'],
   setupFiles: ['e2e/support/repeat-lost-requests.ts'],
 };
 
