@@ -1,6 +1,8 @@
 /** Waits for a named state. The timeout only stops what hangs. */
 
-const STEP_MS = 15;
+const FIRST_STEP_MS = 15;
+/** Reading a page takes its thread some of the time that it needs to change. */
+const MAX_STEP_MS = 60;
 /** Many times what the slowest page takes on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
@@ -11,11 +13,11 @@ export async function waitUntil<T>(
   timeoutMs = TIMEOUT_MS,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
-  for (;;) {
+  for (let step = FIRST_STEP_MS; ; step = Math.min(step * 1.3, MAX_STEP_MS)) {
     const found = read();
     if (found !== undefined) return found;
     if (performance.now() > deadline)
       throw new Error(`${describe()} (waited ${Math.round(timeoutMs / 1000)} s)`);
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    await new Promise((resolve) => setTimeout(resolve, step));
   }
 }
