@@ -54,7 +54,8 @@ export function HintLayer() {
     // This layer loads late: the pointer or the focus may already be on a host.
     const { activeElement } = document;
     const focused = activeElement?.matches(':focus-visible') === true ? activeElement.closest(HOSTS) : null;
-    showFor(focused ?? [...document.querySelectorAll(`:is(${HOSTS}):hover`)].at(-1));
+    // With a label, its field is hovered too.
+    showFor(focused ?? [...document.querySelectorAll(':hover')].findLast((at) => at.closest(HOSTS) !== null));
     const end = new AbortController();
     const { signal } = end;
     document.addEventListener('pointerover', show, { signal });
