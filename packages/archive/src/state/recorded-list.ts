@@ -69,7 +69,7 @@ export function fits(
   return expected.every(({ path, text }) => valueAt(value, path) === text);
 }
 
-/** Texts that are the same in any JSON. */
+/** Texts that no JSON of a node escapes. */
 const UNESCAPED = /^[\w.-]*$/;
 
 /** The text at a dotted path of a raw item; undefined when it is not text. */
